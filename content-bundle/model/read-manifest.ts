@@ -18,6 +18,11 @@ export class UnusableManifest extends Error {
   override name = 'UnusableManifest'
 }
 
+/** Thrown for a whole manifest of a build that was made for newer code than this. */
+export class NeedsNewerCode extends UnusableManifest {
+  override name = 'NeedsNewerCode'
+}
+
 /** The text of a manifest: its build is the hash of all that follows. */
 export async function manifestText(content: Omit<Manifest, 'build'>): Promise<string> {
   const rest = JSON.stringify(content)
@@ -27,7 +32,7 @@ export async function manifestText(content: Omit<Manifest, 'build'>): Promise<st
 
 /**
  * The manifest of a build from its text. Throws `UnusableManifest` when the text is not what the build's hash
- * names, or when it was written for other code.
+ * names, or when it was written for other code, `NeedsNewerCode` where that is newer.
  */
 export async function readManifest(text: string, build: string): Promise<Manifest> {
   const start = `{${buildField(build)},`
@@ -37,12 +42,12 @@ export async function readManifest(text: string, build: string): Promise<Manifes
   if (!isWhole) throw new UnusableManifest(`The manifest of build ${build} is not what its hash names.`)
   const manifest: Manifest = JSON.parse(text)
   if (manifest.format !== manifestFormat) {
-    throw new UnusableManifest(
+    throw new (manifest.format > manifestFormat ? NeedsNewerCode : UnusableManifest)(
       `The manifest of build ${build} has a format that this code does not read (it reads ${manifestFormat}). Deploy the code that the build was made with.`,
     )
   }
   if (manifest.leastCode > codeVersion) {
-    throw new UnusableManifest(
+    throw new NeedsNewerCode(
       `Build ${build} needs code of version ${manifest.leastCode}; this is ${codeVersion}. Deploy newer code.`,
     )
   }

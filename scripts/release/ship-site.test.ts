@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
@@ -59,6 +61,40 @@ test('without its code, a build that needs newer code than the current one is re
   await ship({ dir: next, content })
   expect(values.get('manifest:current')).toBe(buildOf(next))
 })
+
+test('while the current build needs newer code, a release is refused before anything is written', async () => {
+  const { dir, values, ship } = await setUp()
+  const newer = copiedBuild()
+  await changeManifest(newer, (manifest) => {
+    manifest.leastCode = 99
+  })
+  const stored = JSON.parse(readFileSync(join(newer, 'content/manifest.json'), 'utf8'))
+  values.set(`manifest:${stored.build}`, readFileSync(join(newer, 'content/manifest.json'), 'utf8'))
+  values.set('manifest:current', stored.build)
+  const before = new Map(values)
+  for (const keepsCode of [true, false])
+    await expect(ship({ dir, keepsCode })).rejects.toThrow('Ship from a newer commit')
+  expect(values).toEqual(before)
+})
+
+test.each(['', '{}'])(
+  'without its code, only the same build replaces one whose manifest reads %j',
+  async (text) => {
+    const { values, ship, first, change } = await setUp()
+    if (text) values.set(`manifest:${first}`, text)
+    else values.delete(`manifest:${first}`)
+    await ship({ keepsCode: true })
+    expect(values.get('manifest:current')).toBe(first)
+    if (text) values.set(`manifest:${first}`, text)
+    else values.delete(`manifest:${first}`)
+    await change(({ redirects }) => {
+      redirects['/old'] = '/docs'
+    })
+    const before = new Map(values)
+    await expect(ship({ keepsCode: true })).rejects.toThrow('Ship without --content-only.')
+    expect(values).toEqual(before)
+  },
+)
 
 test('a page that is gone is released with a redirect, or when that is allowed', async () => {
   const { dir, values, said, ship, change, removeGuide } = await setUp()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSource } from '../../content-bundle/model/manifest.ts'
 import { pageChanges } from '../../content-bundle/model/page-changes.ts'
+import { NeedsNewerCode } from '../../content-bundle/model/read-manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
@@ -38,14 +39,24 @@ export async function shipSite(input: ShipInput): Promise<string> {
   const { dir, site, content, allowsRemoved, isDryRun, say } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
-  const current = await currentBuild(content, (error) =>
-    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`),
-  )
+  const current = await currentBuild(content, (error) => {
+    // Deployed, this code could not serve what is current while the release goes on, or when it stops.
+    if (error instanceof NeedsNewerCode)
+      throw new Error(
+        `${error.message} Ship from a newer commit, or first go back to a build of this code with \`npm run rollback\`.`,
+      )
+    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`)
+  })
   // The current build is the only proof of what the code at the target can render.
-  if (input.keepsCode && current.manifest && built.manifest.leastCode > current.manifest.leastCode) {
-    throw new Error(
-      `Build ${build} needs newer code than the current build does. Ship once without --content-only.`,
-    )
+  if (input.keepsCode && current.build !== null && current.build !== build) {
+    if (!current.manifest)
+      throw new Error(
+        `The current build cannot be read, so it does not say whether its code can render build ${build}. Ship without --content-only.`,
+      )
+    if (built.manifest.leastCode > current.manifest.leastCode)
+      throw new Error(
+        `Build ${build} needs newer code than the current build does. Ship once without --content-only.`,
+      )
   }
   const changes = pageChanges(site, current.manifest, built.manifest)
   say(current.manifest?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
