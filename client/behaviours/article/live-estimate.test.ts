@@ -44,6 +44,19 @@ test('a changed field is answered in place, after a pause', async () => {
   expect(request.mock.calls[0]?.[0]).toMatch(/\/pricing\/estimate\?units=200000&need=a$/)
 })
 
+test.each(['1000,000', '1 000 000', '1.000.000', '100,0000'])(
+  'what is asked for %j is what the field says when it is left',
+  async (typed) => {
+    request.mockImplementation(async () => new Response(page('€39')))
+    const field = document.querySelector('input')
+    if (field) field.inputMode = 'numeric'
+    await enter(typed)
+    expect(request.mock.calls[0]?.[0]).toContain('?units=1000000&')
+    field?.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(field?.value).toBe('1,000,000')
+  },
+)
+
 test('a field that is not valid asks nothing', async () => {
   await enter('')
   expect(request).not.toHaveBeenCalled()

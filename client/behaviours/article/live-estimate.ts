@@ -11,7 +11,10 @@ export function liveEstimate(waitMs: number): void {
     asked.abort()
     asked = new AbortController()
     const { signal } = asked
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const fields = [...new FormData(form)].map(([name, value]) => {
+      const field = form.elements.namedItem(name)
+      return [name, isAmount(field) ? String(amountOf(field)) : String(value)]
+    })
     try {
       const answer = await fetch(`${form.action}?${new URLSearchParams(fields)}`, { signal })
       if (!answer.ok) return
@@ -31,10 +34,13 @@ export function liveEstimate(waitMs: number): void {
   })
   // When it is left: while a number is typed, new separators would move the caret.
   form.addEventListener('change', ({ target }) => {
-    const isNumber = target instanceof HTMLInputElement && target.inputMode === 'numeric'
-    if (isNumber && /\d/.test(target.value) && form.checkValidity()) target.value = inGroups(amountOf(target))
+    if (isAmount(target) && form.checkValidity()) target.value = inGroups(amountOf(target))
   })
 }
+
+/** True for a field with a number. Its digits count, wherever a reader has put separators. */
+const isAmount = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.inputMode === 'numeric' && /\d/.test(field.value)
 
 const amountOf = ({ value }: HTMLInputElement) => Number(value.replace(/\D/g, ''))
 const inGroups = (amount: number) =>
