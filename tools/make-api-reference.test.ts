@@ -204,6 +204,60 @@ test('two tags with the same address are refused', () => {
   )
 })
 
+test('references and footnotes of a description stay its own', () => {
+  const withLinks = (url: string) => `See [terms][1] and a note[^1].\n\n[1]: ${url}\n\n[^1]: Of ${url}.`
+  const { page } = pageWith({
+    tag: { description: withLinks('/a') },
+    operation: { description: withLinks('/b') },
+  })
+  for (const url of ['/a', '/b']) {
+    expect(page).toContain(`See [terms](${url})`)
+    expect(page).toContain(`Of ${url}.`)
+  }
+  expect(page).not.toMatch(/^\[/m)
+})
+
+test('a path may be described elsewhere in the file, not in another one', () => {
+  const get = { tags: ['Lamps'], summary: 'List lamps', responses: {} }
+  const api = (ref: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/lamps': { $ref: ref } },
+      components: { pathItems: { Lamps: { get } } },
+    })
+  const pages = apiReferencePages(api('#/components/pathItems/Lamps'), '/docs/api')
+  expect(pages.get('lamps.mdx')).toContain('## List lamps')
+  expect(() => apiReferencePages(api('common.yaml#/components/pathItems/Lamps'), '/docs/api')).toThrow(
+    'refers to another file',
+  )
+})
+
+test('a body without fields in JSON is named', () => {
+  const upload = { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }
+  expect(pageWith({ operation: upload }).page).toContain('The body is `multipart/form-data`.')
+  const choice = bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] })
+  expect(pageWith({ operation: choice }).page).toContain('The body: string or integer.')
+})
+
+test('a property that several parts describe keeps what each says', () => {
+  const base = { properties: { shade: { type: 'string', enum: ['red', 'blue'] } } }
+  const schema = { allOf: [base, { properties: { shade: { description: 'The color' } } }] }
+  expect(pageWith({ operation: bodyOf(schema) }).page).toContain(
+    '- `shade` *string*\n\n  The color. One of `red`, `blue`',
+  )
+})
+
+test('inherited names are not formats, and a largest value alone is shown', () => {
+  const properties = {
+    lamp: { type: 'string', format: 'constructor' },
+    watts: { type: 'integer', maximum: 9 },
+  }
+  const { page } = pageWith({ operation: bodyOf({ type: 'object', properties }) })
+  expect(page).toContain('- `lamp` *string*')
+  expect(page).toContain('"lamp": "text"')
+  expect(page).toContain('At most 9')
+})
+
 const script = '{globalThis.ran()}'
 const texts = [
   `A \`\n\n${script}\n\n\` b`,

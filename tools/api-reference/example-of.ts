@@ -1,13 +1,15 @@
 import type { Json } from '../../content-bundle/model/tree.ts'
 import type { Schema, SchemaOrRef } from './read-open-api.ts'
 
-const ofFormat: Record<string, string> = {
-  'date-time': '2026-01-31T12:00:00Z',
-  date: '2026-01-31',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  email: 'person@example.com',
-  uri: 'https://example.com',
-}
+const ofFormat: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'date-time': '2026-01-31T12:00:00Z',
+    date: '2026-01-31',
+    uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+    email: 'person@example.com',
+    uri: 'https://example.com',
+  }),
+)
 
 /** Deepest level of objects, lists and choices in each other: schemas may contain themselves. */
 const deepest = 4
@@ -47,6 +49,6 @@ export function exampleOf(
   }
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1
   if (type === 'boolean') return true
-  if (type === 'string') return ofFormat[schema.format ?? ''] ?? 'text'
+  if (type === 'string') return ofFormat.get(schema.format ?? '') ?? 'text'
   return undefined
 }

@@ -4,7 +4,10 @@ import { inlineCode, readMarkdown, text, writeMdx } from './write-mdx.ts'
 
 type SchemaOf = ApiDescription['schemaOf']
 
-const words: Record<string, string> = { 'date-time': 'time', date: 'date' }
+const words = new Map([
+  ['date-time', 'time'],
+  ['date', 'date'],
+])
 
 /** Deepest level of lists and choices that words say: schemas may contain themselves. */
 const deepest = 4
@@ -13,7 +16,7 @@ const deepest = 4
 const mostOptions = 12
 
 /** The type of a value in words, such as “list of strings” or “time or null”. */
-function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf, level = 0): string {
+export function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf, level = 0): string {
   if (typeof node !== 'object' || level > deepest) return 'JSON'
   const schema = schemaOf(node)
   const options = schema.oneOf ?? schema.anyOf
@@ -30,27 +33,29 @@ function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf
   if (types.length === 0) return 'any JSON'
   return (
     types
-      .map((type) => (type === 'string' && schema.format ? (words[schema.format] ?? type) : type))
+      .map((type) => (type === 'string' && schema.format ? (words.get(schema.format) ?? type) : type))
       .join(' or ') + nullable
   )
 }
 
 /** The limits of a schema beyond its type: its values, its range and its default. */
 function limitsOf(schema: Schema): PhrasingContent[][] {
-  const { minimum, maximum } = schema
+  const [minimum, maximum] = [schema.minimum, schema.maximum].map((limit) =>
+    typeof limit === 'number' ? limit.toLocaleString('en') : undefined,
+  )
   const code = (value: unknown) => inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
   const range =
-    minimum !== undefined && maximum !== undefined
-      ? [[text(`${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}`)]]
-      : minimum !== undefined
-        ? [[text(`At least ${minimum}`)]]
-        : []
+    minimum && maximum
+      ? `${minimum} to ${maximum}`
+      : minimum
+        ? `At least ${minimum}`
+        : maximum && `At most ${maximum}`
   const values = schema.enum ?? []
   return [
     ...(values.length > 1
       ? [[text('One of '), ...values.flatMap((value, at) => [text(at ? ', ' : ''), code(value)])]]
       : []),
-    ...range,
+    ...(range ? [[text(range)]] : []),
     ...(schema.default === undefined ? [] : [[code(schema.default), text(' by default')]]),
   ]
 }

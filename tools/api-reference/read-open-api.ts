@@ -45,9 +45,11 @@ export interface Tag extends Oas3Tag {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
 
+type PathItem = Partial<Record<(typeof methods)[number], Operation>> & { parameters?: Parameters }
+
 interface OpenApi extends Omit<Oas3_1Definition, 'paths'> {
   tags?: Tag[]
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>> & { parameters?: Parameters }>
+  paths: Record<string, PathItem | OasRef>
   /** Statuses that the index of the reference explains once. */
   'x-common-answers'?: string[]
   /** The variable with the host, and the client library for TypeScript. */
@@ -74,6 +76,8 @@ export interface PlacedOperation {
   clientMethod: string | undefined
   fields: Record<ApiParameter['in'], Field[]>
   bodySchema: SchemaOrRef | undefined
+  /** Types of bodies that are not JSON, where none is. */
+  otherBodies: string[]
   answers: { status: string; description: string; example: Json | undefined }[]
 }
 
@@ -105,6 +109,8 @@ export function readOpenApi(source: string): ApiDescription {
 
   function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
     if (!isRef(node)) return node
+    if (!node.$ref.startsWith('#'))
+      throw new Error(`\`${node.$ref}\` refers to another file. Bundle the description into one file first.`)
     if (seen.includes(node.$ref))
       throw new Error(`\`${node.$ref}\` refers to itself. Write a schema there, or remove the reference.`)
     const target = node.$ref
@@ -131,9 +137,19 @@ export function readOpenApi(source: string): ApiDescription {
   }
   const mergedParts = (parts: Schema[]): Schema =>
     Object.assign({}, ...parts, {
-      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      properties: mergedProperties(parts),
       required: [...new Set(parts.flatMap(({ required = [] }) => required))],
     })
+  /** Of a property that several parts describe, all count. */
+  const mergedProperties = (parts: Schema[]): NonNullable<Schema['properties']> => {
+    const all = parts.flatMap(({ properties = {} }) => Object.entries(properties))
+    return Object.fromEntries(
+      [...Map.groupBy(all, ([name]) => name)].map(([name, found]) => {
+        const schemas = found.map(([, schema]) => schema)
+        return [name, schemas.length > 1 ? { allOf: schemas } : schemas[0]]
+      }),
+    ) as NonNullable<Schema['properties']>
+  }
   const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined => {
     const [first] = Object.values(examples)
     const given = example ?? (first && resolve<Oas3Example>(first).value)
@@ -213,7 +229,8 @@ export function readOpenApi(source: string): ApiDescription {
           description,
           schema: schema ?? jsonOf(content)?.schema,
         }))
-    const media = operation.requestBody && jsonOf(resolve(operation.requestBody).content)
+    const bodies = operation.requestBody ? resolve(operation.requestBody).content : {}
+    const media = jsonOf(bodies)
     const body = media && exampleOfMedia(media)
     const scheme = schemeOf(operation.security ?? api.security)
     const call = operation['x-client']
@@ -241,6 +258,7 @@ export function readOpenApi(source: string): ApiDescription {
       otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
       fields: { path: fieldsIn('path'), query: fieldsIn('query'), header: fieldsIn('header') },
       bodySchema: media?.schema,
+      otherBodies: media ? [] : Object.keys(bodies),
       answers: Object.entries(operation.responses ?? {})
         .filter(([status]) => !common.includes(status))
         .map(([status, node]) => {
@@ -251,12 +269,13 @@ export function readOpenApi(source: string): ApiDescription {
     }
   }
 
-  const operations = Object.entries(api.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
+  const operations = Object.entries(api.paths).flatMap(([path, node]) => {
+    const item = resolve<PathItem>(node)
+    return methods.flatMap((method) => {
       const operation = item[method]
       return operation ? [place(path, method, operation, item.parameters)] : []
-    }),
-  )
+    })
+  })
   const described = new Map((api.tags ?? []).map((tag) => [tag.name, tag]))
   const used = new Set([...described.keys(), ...operations.map(({ tag }) => tag)])
   return {

@@ -1,8 +1,9 @@
+import { parse } from 'yaml'
 import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
-import { fieldList, fieldsOf } from './field-list.ts'
+import { fieldList, fieldsOf, typeInWords } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
 import { asLine, asMdx, fence, refuseScripts } from './write-mdx.ts'
 
@@ -43,12 +44,13 @@ const responseTabs = ({ answers }: PlacedOperation): string =>
 const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
-  const { http, fields, bodySchema, otherKeys } = operation
+  const { http, fields, bodySchema, otherBodies, otherKeys } = operation
+  const bodyFields = bodySchema ? fieldsOf(bodySchema, schemaOf) : []
   const lists = [
     ['Path parameters', fields.path],
     ['Query parameters', fields.query],
     ['Headers', fields.header],
-    ['Body', bodySchema ? fieldsOf(bodySchema, schemaOf) : []],
+    ['Body', bodyFields],
   ] as const
   return [
     '<ApiOperation>',
@@ -56,6 +58,16 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     `<ApiRequest operation={${JSON.stringify(http)}} />`,
     asMdx(operation.description),
     ...(otherKeys ? [asMdx(`Needs ${a(inWords(otherKeys))}.`)] : []),
+    ...(otherBodies.length > 0
+      ? [
+          asMdx(
+            `The body is ${otherBodies.map((type) => `\`${type}\``).join(' or ')}. The examples leave it out.`,
+          ),
+        ]
+      : []),
+    ...(bodySchema && bodyFields.length === 0
+      ? [asLine(`The body: ${typeInWords(bodySchema, schemaOf)}.`)]
+      : []),
     ...lists
       .filter(([, list]) => list.length > 0)
       .map(([title, list]) => fieldList(title, [...list], schemaOf)),
@@ -73,7 +85,8 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
 
 /** A title in front matter, in quotes where YAML would read more than words. */
-const yaml = (title: string) => (/^[A-Za-z][\w ]*$/.test(title) ? title : JSON.stringify(title))
+const yaml = (title: string) =>
+  /^[A-Za-z][\w ]*$/.test(title) && parse(title) === title ? title : JSON.stringify(title)
 
 /** Address of the page of a tag, below that of the reference. Throws for one that is outside of it, or its index. */
 export function pageOfTag(tag: Tag): string {

@@ -1,4 +1,4 @@
-import type { BlockContent, InlineCode, Nodes, Text } from 'mdast'
+import type { BlockContent, Definition, InlineCode, Nodes, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { mdxToMarkdown } from 'mdast-util-mdx'
@@ -21,9 +21,31 @@ export const inlineCode = (value: string): InlineCode => ({
   value: value.replace(/\s+/g, ' ') || '""',
 })
 
-/** The blocks of a description, which is Markdown without MDX. HTML counts as text. */
+/**
+ * The blocks of a description, which is Markdown without MDX. HTML and footnotes count as text. References become
+ * links: another description of the page may define the same label.
+ */
 export function readMarkdown(markdown: string): BlockContent[] {
   const root = commonMark.parse(markdown)
+  const targets = new Map<string, Definition>()
+  visit(root, 'definition', (node) => {
+    if (!targets.has(node.identifier)) targets.set(node.identifier, node)
+  })
+  visit(root, (node, at = 0, parent) => {
+    if (!parent) return
+    const target = 'identifier' in node ? targets.get(node.identifier) : undefined
+    const [url, title] = [target?.url ?? '', target?.title]
+    if (node.type === 'linkReference')
+      parent.children[at] = { type: 'link', url, title, children: node.children }
+    if (node.type === 'imageReference') parent.children[at] = { type: 'image', url, title, alt: node.alt }
+    if (node.type === 'footnoteReference') parent.children[at] = text(`[${node.label}]`)
+    if (node.type === 'footnoteDefinition')
+      node.children.unshift({ type: 'paragraph', children: [text(`[${node.label}]`)] })
+  })
+  root.children = root.children.flatMap((node): RootContent[] => {
+    if (node.type === 'definition') return []
+    return node.type === 'footnoteDefinition' ? node.children : [node]
+  })
   visit(root, 'html', (node, at = 0, parent) => {
     const words = text(node.value)
     if (parent) parent.children[at] = isSentence(parent) ? words : { type: 'paragraph', children: [words] }
