@@ -51,7 +51,7 @@ function* walk(
     if (!isFolder) {
       if (isLink || entry.isFile()) yield { path, ...(kind && { link: kind }) }
     } else if (of.isSkipped(`${path}/`)) continue
-    else if (ancestors.includes(real) || of.linked > mostLinked) yield { path, link: 'stray' }
+    else if (ancestors.includes(real) || (kind && of.linked > mostLinked)) yield { path, link: 'stray' }
     else yield* walk(real, `${path}/`, [...ancestors, real], of, kind)
   }
 }
