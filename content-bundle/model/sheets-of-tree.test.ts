@@ -46,9 +46,9 @@ test.each(records)('the stylesheets of <%s> are files', (_, { sheets }) => {
   expect(sheets.filter((sheet) => !existsSync(resolve(styles, `components/${sheet}.css`)))).toEqual([])
 })
 
-test('each file of a component is a stylesheet of a page or part of the shared stylesheet', () => {
+test('each file of a component is a stylesheet of a page', () => {
   const files = readdirSync(resolve(styles, 'components')).map((name) => name.replace('.css', ''))
-  expect(files.filter((name) => !componentSheets.some((sheet) => sheet === name))).toEqual(['code-tools'])
+  expect(files.filter((name) => !componentSheets.some((sheet) => sheet === name))).toEqual([])
 })
 
 test('components change the looks of tables and code, and notebooks those of components', () => {
