@@ -237,7 +237,36 @@ test('a body without fields in JSON is named', () => {
   expect(pageWith({ operation: upload }).page).toContain('The body is `multipart/form-data`.')
   const choice = bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] })
   expect(pageWith({ operation: choice }).page).toContain('The body: string or integer.')
+  const objects = ['card', 'bank'].map((name) => ({ properties: { [name]: {} }, required: [name] }))
+  const { page } = pageWith({ operation: bodyOf({ properties: { amount: {} }, oneOf: objects }) })
+  expect(page).toContain('one of several forms')
+  for (const name of ['amount', 'card', 'bank']) expect(page).toContain(`- \`${name}\` *any JSON*`)
 })
+
+test('what stands beside a reference counts, too', () => {
+  const lamp = { type: 'object', properties: { name: {} } }
+  const beside = { $ref: '#/components/schemas/Lamp', properties: { watts: {} }, required: ['watts'] }
+  const { page } = pageWith({ operation: bodyOf(beside), components: { schemas: { Lamp: lamp } } })
+  expect(page).toContain('- `name` *any JSON*')
+  expect(page).toContain('- `watts` *any JSON* **required**')
+  const operation = (summary: string) => ({ tags: ['Lamps'], summary, responses: {} })
+  const api = {
+    openapi: '3.1.0',
+    paths: { '/lamps': { $ref: '#/components/pathItems/Lamps', post: operation('Add a lamp') } },
+    components: { pathItems: { Lamps: { get: operation('List lamps') } } },
+  }
+  const [both] = apiReferencePages(JSON.stringify(api), '/docs/api').values()
+  for (const title of ['List lamps', 'Add a lamp']) expect(both).toContain(`## ${title}`)
+})
+
+test.each(['- Lamp[^1].\n\n  [^1]: Only in Europe.', '> Lamp[^1].\n>\n> [^1]: Only in Europe.'])(
+  'the footnote of %j is shown',
+  (description) => {
+    const { page } = pageWith({ operation: { description } })
+    expect(page).toMatch(/^[> ]*Only in Europe\.$/m)
+    expect(page).not.toContain('[^1]')
+  },
+)
 
 test('a property that several parts describe keeps what each says', () => {
   const base = { properties: { shade: { type: 'string', enum: ['red', 'blue'] } } }

@@ -90,13 +90,19 @@ function withSentences(blocks: BlockContent[], sentences: PhrasingContent[][]): 
   return [...before, { type: 'paragraph', children: added }]
 }
 
-/** The fields of an object. */
-export function fieldsOf(node: SchemaOrRef, schemaOf: SchemaOf): Field[] {
-  const { properties = {}, required = [] } = schemaOf(node)
-  return Object.entries(properties).map(([name, schema]) => ({
+/** The fields of an object, then those of its choices, which no request needs all of. */
+export function fieldsOf(node: SchemaOrRef, schemaOf: SchemaOf, level = 0): Field[] {
+  const { properties = {}, required = [], oneOf, anyOf } = schemaOf(node)
+  const own = Object.entries(properties).map(([name, schema]) => ({
     name,
     required: required.includes(name),
     description: '',
     schema,
   }))
+  const options = level < deepest ? (oneOf ?? anyOf ?? []).slice(0, mostOptions) : []
+  const further = options.flatMap((option) => fieldsOf(option, schemaOf, level + 1))
+  const named = new Map(
+    [...further.map((field) => ({ ...field, required: false })), ...own].map((field) => [field.name, field]),
+  )
+  return [...new Set([...own, ...further].map(({ name }) => name))].flatMap((name) => named.get(name) ?? [])
 }

@@ -76,7 +76,7 @@ export interface PlacedOperation {
   clientMethod: string | undefined
   fields: Record<ApiParameter['in'], Field[]>
   bodySchema: SchemaOrRef | undefined
-  /** Types of bodies that are not JSON, where none is. */
+  /** Types of bodies that are not JSON. */
   otherBodies: string[]
   answers: { status: string; description: string; example: Json | undefined }[]
 }
@@ -125,6 +125,10 @@ export function readOpenApi(source: string): ApiDescription {
   /** By the list of the parts: null while they are merged. */
   const merged = new Map<object, Schema | null>()
   const schemaOf = (node: SchemaOrRef): Schema => {
+    const { $ref: target, description, ...beside } = node as Schema & Partial<OasRef>
+    // What stands beside a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
+    if (target && Object.keys(beside).length > 0)
+      return schemaOf({ allOf: [{ $ref: target }, beside], ...(description && { description }) })
     const schema = resolve<Schema>(node)
     const { allOf } = schema
     if (!allOf) return schema
@@ -229,7 +233,7 @@ export function readOpenApi(source: string): ApiDescription {
           description,
           schema: schema ?? jsonOf(content)?.schema,
         }))
-    const bodies = operation.requestBody ? resolve(operation.requestBody).content : {}
+    const bodies = operation.requestBody ? (resolve(operation.requestBody).content ?? {}) : {}
     const media = jsonOf(bodies)
     const body = media && exampleOfMedia(media)
     const scheme = schemeOf(operation.security ?? api.security)
@@ -258,7 +262,7 @@ export function readOpenApi(source: string): ApiDescription {
       otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
       fields: { path: fieldsIn('path'), query: fieldsIn('query'), header: fieldsIn('header') },
       bodySchema: media?.schema,
-      otherBodies: media ? [] : Object.keys(bodies),
+      otherBodies: Object.keys(bodies).filter((type) => bodies[type] !== media),
       answers: Object.entries(operation.responses ?? {})
         .filter(([status]) => !common.includes(status))
         .map(([status, node]) => {
@@ -270,7 +274,8 @@ export function readOpenApi(source: string): ApiDescription {
   }
 
   const operations = Object.entries(api.paths).flatMap(([path, node]) => {
-    const item = resolve<PathItem>(node)
+    const { $ref: _, ...own } = node as PathItem & Partial<OasRef>
+    const item = { ...resolve(node), ...own }
     return methods.flatMap((method) => {
       const operation = item[method]
       return operation ? [place(path, method, operation, item.parameters)] : []

@@ -45,6 +45,8 @@ const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
   const { http, fields, bodySchema, otherBodies, otherKeys } = operation
+  const { oneOf, anyOf } = bodySchema ? schemaOf(bodySchema) : {}
+  const isChoice = (oneOf ?? anyOf ?? []).length > 1
   const bodyFields = bodySchema ? fieldsOf(bodySchema, schemaOf) : []
   const lists = [
     ['Path parameters', fields.path],
@@ -61,9 +63,12 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     ...(otherBodies.length > 0
       ? [
           asMdx(
-            `The body is ${otherBodies.map((type) => `\`${type}\``).join(' or ')}. The examples leave it out.`,
+            `The body ${bodySchema ? 'may also be' : 'is'} ${otherBodies.map((type) => `\`${type}\``).join(' or ')}. The examples leave it out.`,
           ),
         ]
+      : []),
+    ...(isChoice
+      ? [asLine('The body has one of several forms. The list has the fields of all of them.')]
       : []),
     ...(bodySchema && bodyFields.length === 0
       ? [asLine(`The body: ${typeInWords(bodySchema, schemaOf)}.`)]

@@ -1,4 +1,4 @@
-import type { BlockContent, Definition, InlineCode, Nodes, RootContent, Text } from 'mdast'
+import type { BlockContent, Definition, InlineCode, Nodes, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { mdxToMarkdown } from 'mdast-util-mdx'
@@ -39,18 +39,26 @@ export function readMarkdown(markdown: string): BlockContent[] {
       parent.children[at] = { type: 'link', url, title, children: node.children }
     if (node.type === 'imageReference') parent.children[at] = { type: 'image', url, title, alt: node.alt }
     if (node.type === 'footnoteReference') parent.children[at] = text(`[${node.label}]`)
-    if (node.type === 'footnoteDefinition')
-      node.children.unshift({ type: 'paragraph', children: [text(`[${node.label}]`)] })
   })
-  root.children = root.children.flatMap((node): RootContent[] => {
-    if (node.type === 'definition') return []
-    return node.type === 'footnoteDefinition' ? node.children : [node]
-  })
+  withoutDefinitions(root)
   visit(root, 'html', (node, at = 0, parent) => {
     const words = text(node.value)
     if (parent) parent.children[at] = isSentence(parent) ? words : { type: 'paragraph', children: [words] }
   })
   return root.children as BlockContent[]
+}
+
+/** Takes definitions out, and puts the text of a footnote where it is defined. */
+function withoutDefinitions(node: Nodes): void {
+  if (!('children' in node)) return
+  const children: Nodes[] = node.children
+  for (const child of children) withoutDefinitions(child)
+  const kept = children.flatMap((child): Nodes[] => {
+    if (child.type === 'definition') return []
+    if (child.type !== 'footnoteDefinition') return [child]
+    return [{ type: 'paragraph', children: [text(`[${child.label}]`)] }, ...child.children]
+  })
+  Object.assign(node, { children: kept })
 }
 
 const isSentence = ({ type }: Nodes) =>
