@@ -57,7 +57,13 @@ export function Calculator({ site, locale, messages, pricing, usage }: Calculato
           <legend>{messages.estimateNeeds}</legend>
           {pricing.features.map(({ id, label }) => (
             <label key={id}>
-              <input name="need" type="checkbox" value={id} defaultChecked={usage.features.includes(id)} />
+              <input
+                name="need"
+                type="checkbox"
+                value={id}
+                defaultChecked={usage.features.includes(id)}
+                autoComplete="off"
+              />
               {nameOf(messages, label)}
             </label>
           ))}
@@ -103,6 +109,7 @@ function AmountField({ name, label, value, least, most, locale }: AmountFieldPro
       </label>
       <input
         type="range"
+        autoComplete="off"
         aria-label={label}
         min={Math.log10(least)}
         max={Math.log10(most)}
