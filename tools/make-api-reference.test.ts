@@ -243,7 +243,7 @@ test('a body without fields in JSON is named', () => {
   for (const name of ['amount', 'card', 'bank']) expect(page).toContain(`- \`${name}\` *any JSON*`)
 })
 
-test('what stands beside a reference counts, too', () => {
+test('what stands next to a reference counts, too', () => {
   const lamp = { type: 'object', properties: { name: {} } }
   const beside = { $ref: '#/components/schemas/Lamp', properties: { watts: {} }, required: ['watts'] }
   const { page } = pageWith({ operation: bodyOf(beside), components: { schemas: { Lamp: lamp } } })

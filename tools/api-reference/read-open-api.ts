@@ -126,7 +126,7 @@ export function readOpenApi(source: string): ApiDescription {
   const merged = new Map<object, Schema | null>()
   const schemaOf = (node: SchemaOrRef): Schema => {
     const { $ref: target, description, ...beside } = node as Schema & Partial<OasRef>
-    // What stands beside a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
+    // What stands next to a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
     if (target && Object.keys(beside).length > 0)
       return schemaOf({ allOf: [{ $ref: target }, beside], ...(description && { description }) })
     const schema = resolve<Schema>(node)
