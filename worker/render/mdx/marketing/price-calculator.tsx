@@ -33,6 +33,7 @@ export function Calculator({ site, locale, messages, pricing, usage }: Calculato
   return (
     <div className="calculator" data-markdown-ignore="">
       <form
+        autoComplete="off"
         id={calculatorIds.form}
         className="contact-form"
         action={inLocale(site, locale, paths.estimate(pricing))}
@@ -57,13 +58,7 @@ export function Calculator({ site, locale, messages, pricing, usage }: Calculato
           <legend>{messages.estimateNeeds}</legend>
           {pricing.features.map(({ id, label }) => (
             <label key={id}>
-              <input
-                name="need"
-                type="checkbox"
-                value={id}
-                defaultChecked={usage.features.includes(id)}
-                autoComplete="off"
-              />
+              <input name="need" type="checkbox" value={id} defaultChecked={usage.features.includes(id)} />
               {nameOf(messages, label)}
             </label>
           ))}
@@ -109,7 +104,6 @@ function AmountField({ name, label, value, least, most, locale }: AmountFieldPro
       </label>
       <input
         type="range"
-        autoComplete="off"
         aria-label={label}
         min={Math.log10(least)}
         max={Math.log10(most)}
