@@ -55,6 +55,16 @@ const reductions = [
   ['its HTML alone', markupOnly],
 ] as const
 
+/** The same pages of a running site, reduced. */
+const reducedSites = (origin: string, pages: Measured['pages']): Promise<Measured[]> =>
+  Promise.all(
+    reductions.map(async ([name, reduce]) => ({
+      name,
+      site: await reducedPages(origin, Object.values(pages), reduce),
+      pages,
+    })),
+  )
+
 /** Pages of a site to measure, by their kind. */
 interface Measured {
   name: string
@@ -118,24 +128,13 @@ if (values.only !== 'own') {
   const path = ownSite.urlOf(measuredPage)
   const [own] = all
   if (own && 'origin' in own.site.serves)
-    for (const [name, reduce] of reductions)
-      all.push({
-        name,
-        site: await reducedPages(own.site.serves.origin, [path], reduce),
-        pages: { '': path },
-      })
+    all.push(...(await reducedSites(own.site.serves.origin, { '': path })))
   report('Reader', 'a generated page', await measuredInTurns(all), starlight.name)
 }
 if (values.only !== 'generated') {
   const site = await startEngine(join(scratch, 'own-pages'))
-  const all: Measured[] = [{ name: 'this site', site, pages: ownPages }]
-  for (const [name, reduce] of reductions)
-    all.unshift({
-      name,
-      site: await reducedPages(site.serves.origin, Object.values(ownPages), reduce),
-      pages: ownPages,
-    })
-  const columns = await measuredInTurns(all)
+  const reduced = await reducedSites(site.serves.origin, ownPages)
+  const columns = await measuredInTurns([...reduced, { name: 'this site', site, pages: ownPages }])
   const paths = Object.values(ownPages).map((path) => `\`${path}\``)
   report('Own pages', paths.join(', '), columns, 'plain HTML')
 }

@@ -1,6 +1,7 @@
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
+import { paragraph, strong, text } from '../../content-bundle/compile/markdown/markdown-nodes.ts'
 import type { ApiDescription, Field, Schema, SchemaOrRef } from './read-open-api.ts'
-import { inlineCode, readMarkdown, text, writeMdx } from './write-mdx.ts'
+import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
 type SchemaOf = ApiDescription['schemaOf']
 
@@ -68,12 +69,10 @@ export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, ha
       inlineCode(name),
       text(' '),
       { type: 'emphasis', children: [text(typeInWords(schema, schemaOf))] },
-      ...(hasRequired && required
-        ? [text(' '), { type: 'strong' as const, children: [text('required')] }]
-        : []),
+      ...(hasRequired && required ? [text(' '), strong('required')] : []),
     ]
     const meaning = withSentences(readMarkdown(description || (shown.description ?? '')), limitsOf(shown))
-    return { type: 'listItem', children: [{ type: 'paragraph', children: head }, ...meaning] }
+    return { type: 'listItem', children: [paragraph(...head), ...meaning] }
   })
   const list = writeMdx([{ type: 'list', spread: true, children: items }])
   return `<ApiFields${title ? ` title="${title}"` : ''}>\n\n${list}\n\n</ApiFields>`
@@ -87,7 +86,7 @@ function withSentences(blocks: BlockContent[], sentences: PhrasingContent[][]): 
   )
   if (added.length === 0) return blocks
   const before = last?.type === 'paragraph' ? blocks.slice(0, -1) : blocks
-  return [...before, { type: 'paragraph', children: added }]
+  return [...before, paragraph(...added)]
 }
 
 /** The fields of an object, then those of its choices, which no request needs all of. */
@@ -100,9 +99,9 @@ export function fieldsOf(node: SchemaOrRef, schemaOf: SchemaOf, level = 0): Fiel
     schema,
   }))
   const options = level < deepest ? (oneOf ?? anyOf ?? []).slice(0, mostOptions) : []
-  const further = options.flatMap((option) => fieldsOf(option, schemaOf, level + 1))
-  const named = new Map(
-    [...further.map((field) => ({ ...field, required: false })), ...own].map((field) => [field.name, field]),
-  )
-  return [...new Set([...own, ...further].map(({ name }) => name))].flatMap((name) => named.get(name) ?? [])
+  const further = options
+    .flatMap((option) => fieldsOf(option, schemaOf, level + 1))
+    .map((field) => ({ ...field, required: false }))
+  // In the order in which names come first; what the object itself says of them counts.
+  return [...new Map([...own, ...further, ...own].map((field) => [field.name, field])).values()]
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, Definition, InlineCode, Nodes, Text } from 'mdast'
+import type { BlockContent, Definition, InlineCode, Nodes } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { mdxToMarkdown } from 'mdast-util-mdx'
@@ -8,12 +8,11 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { followReference, paragraph, text } from '../../content-bundle/compile/markdown/markdown-nodes.ts'
 import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../content-bundle/model/components.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
-
-export const text = (value: string): Text => ({ type: 'text', value })
 
 /** Text as code in a line; an empty one as two quotes, because Markdown has no empty code. */
 export const inlineCode = (value: string): InlineCode => ({
@@ -32,19 +31,17 @@ export function readMarkdown(markdown: string): BlockContent[] {
     if (!targets.has(node.identifier)) targets.set(node.identifier, node)
   })
   visit(root, (node, at = 0, parent) => {
-    if (!parent) return
-    const target = 'identifier' in node ? targets.get(node.identifier) : undefined
-    const [url, title] = [target?.url ?? '', target?.title]
-    if (node.type === 'linkReference')
-      parent.children[at] = { type: 'link', url, title, children: node.children }
-    if (node.type === 'imageReference') parent.children[at] = { type: 'image', url, title, alt: node.alt }
-    if (node.type === 'footnoteReference') parent.children[at] = text(`[${node.label}]`)
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const target = targets.get(node.identifier)
+      if (target) followReference(node, target)
+    }
+    if (node.type === 'footnoteReference' && parent) parent.children[at] = text(`[${node.label}]`)
+    if (node.type === 'html' && parent) {
+      const words = text(node.value)
+      parent.children[at] = isSentence(parent) ? words : paragraph(words)
+    }
   })
   withoutDefinitions(root)
-  visit(root, 'html', (node, at = 0, parent) => {
-    const words = text(node.value)
-    if (parent) parent.children[at] = isSentence(parent) ? words : { type: 'paragraph', children: [words] }
-  })
   return root.children as BlockContent[]
 }
 
@@ -56,7 +53,7 @@ function withoutDefinitions(node: Nodes): void {
   const kept = children.flatMap((child): Nodes[] => {
     if (child.type === 'definition') return []
     if (child.type !== 'footnoteDefinition') return [child]
-    return [{ type: 'paragraph', children: [text(`[${child.label}]`)] }, ...child.children]
+    return [paragraph(text(`[${child.label}]`)), ...child.children]
   })
   Object.assign(node, { children: kept })
 }
@@ -87,7 +84,7 @@ export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdow
 
 /** Text as one line of MDX. */
 export const asLine = (words: string): string =>
-  writeMdx([{ type: 'paragraph', children: [text(words.replace(/\s+/g, ' ').trim())] }])
+  writeMdx([paragraph(text(words.replace(/\s+/g, ' ').trim()))])
 
 export const fence = (lang: string, value: string): string => writeMdx([{ type: 'code', lang, value }])
 

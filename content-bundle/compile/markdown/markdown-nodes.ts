@@ -1,4 +1,13 @@
-import type { BlockContent, Heading, List, ListItem, PhrasingContent } from 'mdast'
+import type {
+  BlockContent,
+  Definition,
+  Heading,
+  ImageReference,
+  LinkReference,
+  List,
+  ListItem,
+  PhrasingContent,
+} from 'mdast'
 
 /** Constructors of Markdown nodes for the Markdown renderers. */
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
@@ -40,3 +49,9 @@ export const tableOf = (rows: string[][]): BlockContent => ({
     children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
   })),
 })
+
+/** Turns `[text][id]` into a link, or `![text][id]` into a picture, in place. */
+export function followReference(node: LinkReference | ImageReference, { url, title }: Definition): void {
+  const type = node.type === 'linkReference' ? 'link' : 'image'
+  Object.assign(node, { type, url, title: title ?? null })
+}

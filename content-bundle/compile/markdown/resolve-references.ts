@@ -5,6 +5,7 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode, PageDocument } from '../document.ts'
 import { placeOf, textOf, walk } from '../document.ts'
 import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
+import { followReference } from './markdown-nodes.ts'
 
 export interface ResolvedDocument extends PageDocument {
   headings: Heading[]
@@ -52,13 +53,7 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
     if (node.type === 'heading') headings.push(anchor(node, anchors))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const target = definitions.get(node.identifier)
-      if (!target) return
-      const { url, title } = target
-      Object.assign(node, {
-        type: node.type === 'linkReference' ? 'link' : 'image',
-        url,
-        title: title ?? null,
-      })
+      if (target) followReference(node, target)
     }
     if (node.type === 'footnoteReference') {
       const definition = footnoteDefinitions.get(node.identifier)

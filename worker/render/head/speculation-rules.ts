@@ -3,6 +3,11 @@ import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.
 /** Pages below a section's first one: who points at their links is about to follow them. */
 const deepPages = '/*/*'
 
+/** The links that match a pattern, but none of others. */
+const linksTo = (pattern: string, others = addressesWithoutPage) => ({
+  and: [{ href_matches: pattern }, { not: { href_matches: others } }],
+})
+
 /**
  * Speculation rules, as JSON: the browser prerenders a page below the first one of a section as soon as the visitor
  * points at its link, and others when the visitor rests on a link or presses it. Browsers that do not prerender fetch
@@ -12,21 +17,8 @@ const deepPages = '/*/*'
  */
 export const speculationRules = JSON.stringify({
   prerender: [
-    {
-      where: { and: [{ href_matches: deepPages }, { not: { href_matches: addressesWithoutPage } }] },
-      eagerness: 'eager',
-    },
-    {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: [...addressesWithoutPage, deepPages] } }],
-      },
-      eagerness: 'moderate',
-    },
+    { where: linksTo(deepPages), eagerness: 'eager' },
+    { where: linksTo('/*', [...addressesWithoutPage, deepPages]), eagerness: 'moderate' },
   ],
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: addressesWithoutPage } }] },
-      eagerness: 'conservative',
-    },
-  ],
+  prefetch: [{ where: linksTo('/*'), eagerness: 'conservative' }],
 })
