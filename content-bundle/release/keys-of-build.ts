@@ -1,4 +1,5 @@
 import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
+import { UnusableManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
 import { ownJson } from '../model/values/own-json.ts'
 import { readStoredManifest } from './current-build.ts'
@@ -12,7 +13,7 @@ export async function keysOfBuild(
 ): Promise<string[]> {
   // A manifest is stored before its objects, so an upload that has begun has one.
   const manifest = await readStoredManifest(build, target).catch((error): Manifest | null => {
-    if (shippedAt !== null) throw error
+    if (shippedAt !== null || !(error instanceof UnusableManifest)) throw error
     return null
   })
   const sets = new Set(files.map(setOf).filter((set) => set !== null))

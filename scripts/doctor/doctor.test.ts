@@ -119,7 +119,7 @@ test('stores without a build or with a missing table are broken, a whole release
   ])
   remove('manifest:')
   values.set('manifest:current', 'f'.repeat(32))
-  expect((await check())[0]).toContain('could not be read back')
+  expect((await check())[0]).toContain('is not stored')
 })
 
 test('an upload that was not finished is a note', async () => {

@@ -195,6 +195,18 @@ test('a current build that cannot be read does not stop a release that repairs i
   expect(values.get(`manifest:${first}`)).not.toBe('damaged')
 })
 
+test('a manifest that the store does not answer for stops a release before anything is written', async () => {
+  const { content, values, said, ship, first } = await setUp()
+  const before = new Map(values)
+  const get = async (key: string) => {
+    if (key === `manifest:${first}`) throw new Error('Network connection lost.')
+    return content.get(key)
+  }
+  await expect(ship({ content: { ...content, get } })).rejects.toThrow('Network connection lost.')
+  expect(said).toEqual([])
+  expect(values).toEqual(before)
+})
+
 test('publishing a build again without its files keeps what is known of its release', async () => {
   const { dir, content, first } = await setUp()
   const [before] = await releaseHistory(content)
