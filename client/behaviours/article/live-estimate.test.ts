@@ -77,10 +77,22 @@ test('an answer that was overtaken is dropped', async () => {
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('offline'))],
   ['the site refuses', async () => new Response('Too many', { status: 429 })],
-])('when %s, the last answer stays', async (_, respond) => {
+  ['the answer has no estimate', async () => new Response('<html><main>Sign in</main></html>')],
+])('when %s, no price of other needs and no mark of a plan stays', async (_, respond) => {
   request.mockImplementation(respond)
   await enter('5')
-  expect(shown()).toBe('old')
+  expect(shown()).toBe('')
+  expect(document.querySelector('[data-mark]')).toBeNull()
+})
+
+test('a number beyond what the estimate takes is asked for, and shown, as the most', async () => {
+  request.mockImplementation(async () => new Response(page('€39')))
+  const field = document.querySelector('input')
+  if (field) field.inputMode = 'numeric'
+  await enter('9,999,999,999,999')
+  expect(request.mock.calls[0]?.[0]).toContain('?units=1000000000000&')
+  field?.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(field?.value).toBe('1,000,000,000,000')
 })
 
 test('a slider moves its number, in groups of digits, and the number moves the slider', async () => {

@@ -1,4 +1,5 @@
 import { calculatorIds, slidesAttribute } from '../../../content-bundle/model/dom.ts'
+import { mostOf } from '../../../content-bundle/model/site/estimates.ts'
 
 /** Shows the estimate for what the calculator's form says, while the reader changes it. */
 export function liveEstimate(waitMs: number): void {
@@ -15,17 +16,15 @@ export function liveEstimate(waitMs: number): void {
       const field = form.elements.namedItem(name)
       return [name, isAmount(field) ? String(amountOf(field)) : String(value)]
     })
-    try {
-      const answer = await fetch(`${form.action}?${new URLSearchParams(fields)}`, { signal })
-      if (!answer.ok) return
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      const found = page.getElementById(calculatorIds.result)
-      if (!found || signal.aborted) return
-      result.replaceChildren(...found.childNodes)
-      markCheapest(result)
-    } catch {
-      // A newer estimate was asked for, or there is no answer: the button still asks for the page.
-    }
+    const answer = await fetch(`${form.action}?${new URLSearchParams(fields)}`, { signal })
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '')
+    // A newer estimate was asked for.
+    if (signal.aborted) return
+    const page = new DOMParser().parseFromString(answer, 'text/html')
+    // Without an answer no price stays, as it would be for other needs. The button still asks for the page.
+    result.replaceChildren(...(page.getElementById(calculatorIds.result)?.childNodes ?? []))
+    markCheapest(result)
   }
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) follow(form, target)
@@ -42,7 +41,9 @@ export function liveEstimate(waitMs: number): void {
 const isAmount = (field: unknown): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.inputMode === 'numeric' && /\d/.test(field.value)
 
-const amountOf = ({ value }: HTMLInputElement) => Number(value.replace(/\D/g, ''))
+/** The number of a field; at most what the estimate takes. */
+const amountOf = ({ name, value }: HTMLInputElement) =>
+  Math.min(Number(value.replace(/\D/g, '')), name === 'members' ? mostOf.members : mostOf.units)
 const inGroups = (amount: number) =>
   new Intl.NumberFormat(document.documentElement.lang, { numberingSystem: 'latn' }).format(amount)
 

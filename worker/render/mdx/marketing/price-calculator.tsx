@@ -97,7 +97,7 @@ function AmountField({ name, label, value, least, most, locale }: AmountFieldPro
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          pattern="[0-9.,’'\s]+"
+          pattern="[.,’'\s]*[0-9][0-9.,’'\s]*"
           required
           defaultValue={new Intl.NumberFormat(locale.code).format(value)}
         />
