@@ -217,7 +217,18 @@ test('references and footnotes of a description stay its own', () => {
   expect(page).not.toMatch(/^\[/m)
 })
 
-test('a path may be described elsewhere in the file, not in another one', () => {
+test('cookies, and answers that are not JSON, are named', () => {
+  const parameters = [{ name: 'session', in: 'cookie', description: 'Of the browser.', required: true }]
+  const content = { 'application/json': { schema: { type: 'string' } }, 'text/csv': {} }
+  const operation = { parameters, responses: { 200: { description: 'The lamps.', content } } }
+  const { page } = pageWith({ operation })
+  expect(page).toMatch(
+    /<ApiFields title="Cookies">\s+- `session` \*JSON\* \*\*required\*\*\s+Of the browser\./,
+  )
+  expect(page).toContain('The answer may be `text/csv`.')
+})
+
+test('a path may be described elsewhere in the file, by its path there', () => {
   const get = { tags: ['Lamps'], summary: 'List lamps', responses: {} }
   const api = (ref: string) =>
     JSON.stringify({
@@ -227,16 +238,17 @@ test('a path may be described elsewhere in the file, not in another one', () => 
     })
   const pages = apiReferencePages(api('#/components/pathItems/Lamps'), '/docs/api')
   expect(pages.get('lamps.mdx')).toContain('## List lamps')
-  expect(() => apiReferencePages(api('common.yaml#/components/pathItems/Lamps'), '/docs/api')).toThrow(
-    'refers to another file',
-  )
+  for (const ref of ['common.yaml#/components/pathItems/Lamps', '#Lamps'])
+    expect(() => apiReferencePages(api(ref), '/docs/api')).toThrow(`\`${ref}\` is not the path of a part`)
 })
 
 test('a body without fields in JSON is named', () => {
   const upload = { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }
   expect(pageWith({ operation: upload }).page).toContain('The body is `multipart/form-data`.')
   const choice = bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] })
-  expect(pageWith({ operation: choice }).page).toContain('The body: string or integer.')
+  const { page: words } = pageWith({ operation: choice })
+  expect(words).toContain('The body: string or integer.')
+  expect(words).not.toContain('one of several forms')
   const objects = ['card', 'bank'].map((name) => ({ properties: { [name]: {} }, required: [name] }))
   const { page } = pageWith({ operation: bodyOf({ properties: { amount: {} }, oneOf: objects }) })
   expect(page).toContain('one of several forms')

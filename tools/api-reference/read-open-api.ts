@@ -74,11 +74,12 @@ export interface PlacedOperation {
   otherKeys: string | undefined
   /** Method of the client library. */
   clientMethod: string | undefined
-  fields: Record<ApiParameter['in'], Field[]>
+  fields: Record<Parameter['in'], Field[]>
   bodySchema: SchemaOrRef | undefined
   /** Types of bodies that are not JSON. */
   otherBodies: string[]
-  answers: { status: string; description: string; example: Json | undefined }[]
+  /** `otherTypes`: those that are not JSON. */
+  answers: { status: string; description: string; example: Json | undefined; otherTypes: string[] }[]
 }
 
 /** A description, with its references resolved as far as the pages need it. */
@@ -101,6 +102,9 @@ const inWords = (name: string) => {
 const jsonOf = (content: Record<string, Media> = {}): Media | undefined =>
   Object.entries(content).find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/.test(type))?.[1]
 
+const typesBut = (shown: Media | undefined, content: Record<string, Media> = {}) =>
+  Object.keys(content).filter((type) => content[type] !== shown)
+
 /** Reads an OpenAPI 3 description, in JSON or YAML. Throws when a reference refers to nothing. */
 export function readOpenApi(source: string): ApiDescription {
   const api: OpenApi = parse(source)
@@ -109,8 +113,10 @@ export function readOpenApi(source: string): ApiDescription {
 
   function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
     if (!isRef(node)) return node
-    if (!node.$ref.startsWith('#'))
-      throw new Error(`\`${node.$ref}\` refers to another file. Bundle the description into one file first.`)
+    if (!node.$ref.startsWith('#/'))
+      throw new Error(
+        `\`${node.$ref}\` is not the path of a part of the description, such as \`#/components/schemas/Trace\`. Write its path; bundle other files into this one first.`,
+      )
     if (seen.includes(node.$ref))
       throw new Error(`\`${node.$ref}\` refers to itself. Write a schema there, or remove the reference.`)
     const target = node.$ref
@@ -224,7 +230,7 @@ export function readOpenApi(source: string): ApiDescription {
       ...shared.map((one) => resolve<Parameter>(one)).filter((one) => !replaces(one)),
       ...own,
     ]
-    const fieldsIn = (place: ApiParameter['in']): Field[] =>
+    const fieldsIn = (place: Parameter['in']): Field[] =>
       parameters
         .filter((parameter) => parameter.in === place)
         .map(({ name, required = false, description = '', schema, content }) => ({
@@ -260,15 +266,25 @@ export function readOpenApi(source: string): ApiDescription {
       tag: operation.tags?.[0] ?? path.split('/')[1] ?? '',
       description: operation.description ?? '',
       otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
-      fields: { path: fieldsIn('path'), query: fieldsIn('query'), header: fieldsIn('header') },
+      fields: {
+        path: fieldsIn('path'),
+        query: fieldsIn('query'),
+        header: fieldsIn('header'),
+        cookie: fieldsIn('cookie'),
+      },
       bodySchema: media?.schema,
-      otherBodies: Object.keys(bodies).filter((type) => bodies[type] !== media),
+      otherBodies: typesBut(media, bodies),
       answers: Object.entries(operation.responses ?? {})
         .filter(([status]) => !common.includes(status))
         .map(([status, node]) => {
           const { description = '', content } = resolve<Oas3Response<Schema>>(node)
           const media = jsonOf(content)
-          return { status, description, example: media && exampleOfMedia(media) }
+          return {
+            status,
+            description,
+            example: media && exampleOfMedia(media),
+            otherTypes: typesBut(media, content),
+          }
         }),
     }
   }

@@ -33,25 +33,29 @@ const responseTabs = ({ answers }: PlacedOperation): string =>
   tabs(
     'Tabs',
     answers.map(({ status }) => status),
-    answers.map(({ description, example }) =>
+    answers.map(({ description, example, otherTypes }) =>
       [
         asMdx(description) || 'No description.',
+        ...(otherTypes.length > 0 ? [asMdx(`The answer may be ${anyOf(otherTypes)}.`)] : []),
         ...(example === undefined ? [] : [fence('json', codeLiteral(example, jsonStyle))]),
       ].join('\n\n'),
     ),
   )
 
+const anyOf = (types: string[]) => types.map((type) => `\`${type}\``).join(' or ')
+
 const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
   const { http, fields, bodySchema, otherBodies, otherKeys } = operation
-  const { oneOf, anyOf } = bodySchema ? schemaOf(bodySchema) : {}
-  const isChoice = (oneOf ?? anyOf ?? []).length > 1
+  const choices = bodySchema ? schemaOf(bodySchema) : {}
+  const isChoice = (choices.oneOf ?? choices.anyOf ?? []).length > 1
   const bodyFields = bodySchema ? fieldsOf(bodySchema, schemaOf) : []
   const lists = [
     ['Path parameters', fields.path],
     ['Query parameters', fields.query],
     ['Headers', fields.header],
+    ['Cookies', fields.cookie],
     ['Body', bodyFields],
   ] as const
   return [
@@ -63,11 +67,11 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     ...(otherBodies.length > 0
       ? [
           asMdx(
-            `The body ${bodySchema ? 'may also be' : 'is'} ${otherBodies.map((type) => `\`${type}\``).join(' or ')}. The examples leave it out.`,
+            `The body ${bodySchema ? 'may also be' : 'is'} ${anyOf(otherBodies)}. The examples leave it out.`,
           ),
         ]
       : []),
-    ...(isChoice
+    ...(isChoice && bodyFields.length > 0
       ? [asLine('The body has one of several forms. The list has the fields of all of them.')]
       : []),
     ...(bodySchema && bodyFields.length === 0
