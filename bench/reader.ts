@@ -5,6 +5,7 @@ import { Option } from '@commander-js/extra-typings'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import { conditions } from './reader/conditions.ts'
 import type { ContestantSite } from './reader/contestants.ts'
+import { firstFrame } from './reader/first-frame.ts'
 import { firstHit } from './reader/first-hit.ts'
 import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
@@ -21,7 +22,7 @@ const values = visitCommand(
   'npm run reader -w bench',
   "What a reader's browser pays for a page, compared in turns with Starlight and VitePress with the same pages, and with the text of pages alone.",
 )
-  .addOption(new Option('--only <pages>', 'Pages to measure.').choices(['generated', 'own']))
+  .addOption(new Option('--only <pages>', 'Pages to measure.').choices(['generated', 'own', 'frames']))
   .parse()
   .opts()
 
@@ -49,6 +50,15 @@ const ownPages: Readonly<Record<string, string>> = {
   home: '/',
 }
 
+/** One page of each other kind, too. */
+const pageOfEachKind: Readonly<Record<string, string>> = {
+  ...ownPages,
+  'API reference': '/docs/api-reference/traces',
+  pricing: '/pricing',
+  post: '/blog/what-to-trace-first',
+  changelog: '/changelog',
+}
+
 /** What pages are compared with: the least that a browser could do for their text, and for their HTML. */
 const reductions = [
   ['plain HTML', plainMain],
@@ -74,6 +84,11 @@ interface Measured {
   searchResult?: string
 }
 
+function addFigure(columns: Map<string, Column>, name: string, row: string, value: number): void {
+  const column = columns.get(name) ?? new Map()
+  columns.set(name, column.set(row, [...(column.get(row) ?? []), value]))
+}
+
 /**
  * The figures of pages of sites under each condition, in turns, so that all see the same load. The first visit of each
  * page fills caches, and is not counted.
@@ -91,10 +106,8 @@ async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Co
         if (!proxy) continue
         for (const [kind, path] of Object.entries(pages)) {
           const url = `https://127.0.0.1:${port}${path}`
-          const add = (what: string, value: number) => {
-            const row = `${kind && `${kind}, `}${condition}: ${what}`
-            columns.get(name)?.set(row, [...(columns.get(name)?.get(row) ?? []), value])
-          }
+          const add = (what: string, value: number) =>
+            addFigure(columns, name, `${kind && `${kind}, `}${condition}: ${what}`, value)
           const load = await loadPage(proxy, url, cpuSlowdown)
           if (run === 0) continue
           for (const [key, row] of rowNames) add(row, load[key])
@@ -110,17 +123,39 @@ async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Co
   return columns
 }
 
+/** Where the time until the first paint goes, for a page of each kind. */
+async function firstFrames({ serves }: ContestantSite): Promise<Map<string, Column>> {
+  const columns = new Map<string, Column>()
+  const proxy = await startTlsProxy(serves, scratch)
+  for (const { name: condition, line: speed, cpuSlowdown, times } of conditions) {
+    const line = await startSlowLine(`http://127.0.0.1:${proxy.port}`, speed)
+    const { port } = new URL(line.url)
+    for (let run = 0; run <= values.runs * times; run += 1) {
+      for (const [kind, path] of Object.entries(pageOfEachKind)) {
+        const spent = await firstFrame(proxy, `https://127.0.0.1:${port}${path}`, cpuSlowdown)
+        if (run === 0) continue
+        for (const [work, ms] of spent) addFigure(columns, kind, `${condition}: ${work}`, ms)
+      }
+    }
+    line.close()
+  }
+  proxy.close()
+  return columns
+}
+
 const { version } = ownJson<{ version: string }>(readFileSync(resolve('package.json'), 'utf8'))
 
-function report(name: string, pages: string, columns: ReadonlyMap<string, Column>, reference: string): void {
+function report(name: string, pages: string, columns: ReadonlyMap<string, Column>, reference?: string): void {
   const table = resultsTable(columns, reference)
   console.log(table)
-  const command = `\`npm run reader -w bench -- --pages ${values.pages} --runs ${values.runs}\``
-  const machine = `medians in turns, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
+  const only = values.only ? ` --only ${values.only}` : ''
+  const command = `\`npm run reader -w bench -- --pages ${values.pages} --runs ${values.runs}${only}\``
+  const ratios = reference ? ` Ratios to ${reference}.` : ''
+  const machine = `medians in turns, ${availableParallelism()} cores, version ${version}.${ratios}`
   if (values.record) recordTable(name, `${command}, ${pages}, ${machine}`, table)
 }
 
-if (values.only !== 'own') {
+if (values.only === undefined || values.only === 'generated') {
   const corpus = generatedCorpus(values.pages)
   const all: Measured[] = []
   for (const { name, start, urlOf, searchResult } of [ownSite, starlight, vitePress])
@@ -133,8 +168,16 @@ if (values.only !== 'own') {
 }
 if (values.only !== 'generated') {
   const site = await startEngine(join(scratch, 'own-pages'))
-  const reduced = await reducedSites(site.serves.origin, ownPages)
-  const columns = await measuredInTurns([...reduced, { name: 'this site', site, pages: ownPages }])
-  const paths = Object.values(ownPages).map((path) => `\`${path}\``)
-  report('Own pages', paths.join(', '), columns, 'plain HTML')
+  const paths = (pages: Measured['pages']) =>
+    Object.values(pages)
+      .map((path) => `\`${path}\``)
+      .join(', ')
+  if (values.only !== 'own')
+    report('First frame', `times until the first paint, ${paths(pageOfEachKind)}`, await firstFrames(site))
+  if (values.only === 'frames') await site.close()
+  else {
+    const reduced = await reducedSites(site.serves.origin, ownPages)
+    const columns = await measuredInTurns([...reduced, { name: 'this site', site, pages: ownPages }])
+    report('Own pages', paths(ownPages), columns, 'plain HTML')
+  }
 }

@@ -6,13 +6,13 @@ export type Column = Map<string, number[]>
 const shown = (value: number) =>
   Number.isNaN(value) ? '–' : value >= 10 ? String(Math.round(value)) : value.toFixed(2)
 
-/** A Markdown table of medians, each with its ratio to the first column that has one. */
-export function resultsTable(columns: ReadonlyMap<string, Column>, reference: string): string {
+/** A Markdown table of medians, each with its ratio to a column of reference, if there is one. */
+export function resultsTable(columns: ReadonlyMap<string, Column>, reference?: string): string {
   const names = [...columns.keys()]
   const rows = [...new Set([...columns.values()].flatMap((column) => [...column.keys()]))]
   const middle = (name: string, row: string) => median(columns.get(name)?.get(row) ?? [])
   const cell = (name: string, row: string) => {
-    const [own, other] = [middle(name, row), middle(reference, row)]
+    const [own, other] = [middle(name, row), reference ? middle(reference, row) : Number.NaN]
     const ratio =
       name === reference || !(other > 0) || Number.isNaN(own) ? '' : ` (${(own / other).toFixed(2)}×)`
     return shown(own) + ratio
