@@ -217,6 +217,13 @@ test('references and footnotes of a description stay its own', () => {
   expect(page).not.toMatch(/^\[/m)
 })
 
+test('operations with the same summary have anchors that differ', () => {
+  const get = { tags: ['Lamps'], summary: 'List lamps', responses: {} }
+  const api = { openapi: '3.1.0', paths: { '/lamps': { get }, '/shop/lamps': { get } } }
+  const [page] = apiReferencePages(JSON.stringify(api), '/docs/api').values()
+  for (const anchor of ['list-lamps', 'list-lamps-1']) expect(page).toContain(`[List lamps](#${anchor})`)
+})
+
 test('cookies, and answers that are not JSON, are named', () => {
   const parameters = [{ name: 'session', in: 'cookie', description: 'Of the browser.', required: true }]
   const content = { 'application/json': { schema: { type: 'string' } }, 'text/csv': {} }

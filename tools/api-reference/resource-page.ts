@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
+import { slugOf, uniqueSlugs } from '../../content-bundle/compile/outputs/slug.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
@@ -113,9 +113,10 @@ export function pageOfTag(tag: Tag): string {
  */
 export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
   const operations = api.operations.filter((operation) => operation.tag === tag.name)
+  const anchor = uniqueSlugs()
   const rows = operations.map(
     (operation) =>
-      `| [${titleOf(operation).replaceAll('|', '&#124;')}](#${slugOf(operation.http.title)}) | ${route(operation)} |`,
+      `| [${titleOf(operation).replaceAll('|', '&#124;')}](#${anchor(slugOf(operation.http.title))}) | ${route(operation)} |`,
   )
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
