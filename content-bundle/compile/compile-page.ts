@@ -96,10 +96,7 @@ async function diagramDrawer(
   name: string,
   diagnostics: Diagnostics,
 ): Promise<TreeContext['drawDiagram']> {
-  let hasDiagram = false
-  walk(nodes, (node) => {
-    if (node.type === 'component' && node.name === 'Mermaid') hasDiagram = true
-  })
+  const hasDiagram = [...walk(nodes)].some((node) => node.type === 'component' && node.name === 'Mermaid')
   if (!hasDiagram) return () => null
   const { drawDiagram } = await import('./code/draw-diagram.ts')
   return (chart, place) => {
@@ -133,22 +130,15 @@ const rawAnchors = (html: string) =>
     ([, , anchor = '']) => anchor,
   )
 
-function idsOf(nodes: DocumentNode[]): string[] {
-  const ids: string[] = []
-  walk(nodes, (node) => {
-    if (node.type === 'element') ids.push(...anchorsOf(node.tagName, node.attributes))
-    else if (node.type === 'html') ids.push(...rawAnchors(node.value))
-    else if (node.type === 'component' && cellComponents.has(node.name)) ids.push(`cell-${node.props.id}`)
+const idsOf = (nodes: DocumentNode[]): string[] =>
+  [...walk(nodes)].flatMap((node) => {
+    if (node.type === 'element') return anchorsOf(node.tagName, node.attributes)
+    if (node.type === 'html') return rawAnchors(node.value)
+    return node.type === 'component' && cellComponents.has(node.name) ? [`cell-${node.props.id}`] : []
   })
-  return ids
-}
 
-function languagesOf(nodes: DocumentNode[]): Set<string> {
-  const languages = new Set<string>()
-  walk(nodes, (node) => {
-    if (node.type !== 'code' || !node.lang) return
-    languages.add(node.lang)
-    if (node.data?.magicLines) languages.add('bash')
+const languagesOf = (nodes: DocumentNode[]): string[] =>
+  [...walk(nodes)].flatMap((node) => {
+    if (node.type !== 'code' || !node.lang) return []
+    return node.data?.magicLines ? [node.lang, 'bash'] : [node.lang]
   })
-  return languages
-}

@@ -83,12 +83,13 @@ export const withChildren = <N extends { type: string }>(
   children: readonly (DocumentNode | RootContent)[],
 ): N => ({ ...node, children })
 
-/** Visits every node below `nodes`, parents first, the content of node props included. */
-export function walk(nodes: DocumentNode[], visit: (node: DocumentNode) => void): void {
-  for (const node of nodes) {
-    visit(node)
-    if (node.type === 'component') for (const prop of Object.values(node.nodeProps)) walk(prop, visit)
-    walk(childrenOf(node), visit)
+/** `nodes` and all below, also in node props, parents first. Children are read after their parent was yielded. */
+export function* walk(nodes: readonly DocumentNode[]): Generator<DocumentNode> {
+  const waiting = nodes.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node
+    const inProps = node.type === 'component' ? Object.values(node.nodeProps).flat() : []
+    for (const inner of [...inProps, ...childrenOf(node)].reverse()) waiting.push(inner)
   }
 }
 
@@ -134,11 +135,8 @@ const asianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 
 /** Counts words of prose, without code. */
 export function countWords(nodes: DocumentNode[]): number {
-  let words = 0
-  walk(nodes, (node) => {
-    if (node.type === 'text') words += countWordsIn(node.value)
-  })
-  return Math.round(words)
+  const words = [...walk(nodes)].map((node) => (node.type === 'text' ? countWordsIn(node.value) : 0))
+  return Math.round(words.reduce((sum, count) => sum + count, 0))
 }
 
 /** Counts the words of a text. In Han, Kana and Hangul, two characters count as a word. */

@@ -73,12 +73,12 @@ const passes: Record<string, (input: PassInput) => string> = {
   },
   'code-blocks': (input) => {
     const blocks: string[] = []
-    walk(resolved(input).children, (node) => {
-      if (node.type !== 'code') return
+    for (const node of walk(resolved(input).children)) {
+      if (node.type !== 'code') continue
       const { lang, meta, value } = codeToMarkdown(node)
       blocks.push(codeBlockHtml(node.value, node.lang ?? null, node.meta, highlighter))
       blocks.push(`${lang ?? ''} ${meta ?? ''}\n${value}`)
-    })
+    }
     return blocks.join('\n\n')
   },
   'count-words': (input) => String(countWords(resolved(input).children)),

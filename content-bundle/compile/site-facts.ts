@@ -36,38 +36,19 @@ export interface SiteFacts
 }
 
 /** Takes from a site config what compiling a page reads, and nothing else: other settings change no page. */
-export const siteFactsOf = ({
-  origin,
-  locales,
-  messages,
-  plans,
-  team,
-  glossary,
-  pages,
-  contributors: { profileUrl },
-}: SiteConfig): SiteFacts => ({
-  origin,
-  locales,
-  messages: Object.fromEntries(
-    Object.entries(messages).map(([locale, texts]) => [
-      locale,
-      {
-        ...recordOf(compiledMessages, (key) => texts[key]),
-        names: Object.fromEntries(plans.map(({ name }) => [name, nameOf(texts, name)])),
-      },
-    ]),
-  ),
-  plans,
-  team,
-  glossary,
-  pages,
-  contributors: { profileUrl },
-})
+export function siteFactsOf(site: SiteConfig): SiteFacts {
+  const { origin, locales, plans, team, glossary, pages } = site
+  const messages = Object.fromEntries(
+    Object.entries(site.messages).map(([locale, texts]) => {
+      const names = Object.fromEntries(plans.map(({ name }) => [name, nameOf(texts, name)]))
+      return [locale, { ...recordOf(compiledMessages, (key) => texts[key]), names }]
+    }),
+  )
+  const contributors = { profileUrl: site.contributors.profileUrl }
+  return { origin, locales, messages, plans, team, glossary, pages, contributors }
+}
 
-/**
- * The same facts; `onRead` gets the path of each that is read. Objects are read key by key, unless their keys are
- * listed.
- */
+/** The same facts; `onRead` gets the path of each that is read: by key, or whole where the keys are listed. */
 export function notingReads<T extends object>(
   facts: T,
   onRead: (path: string) => void,

@@ -2,10 +2,7 @@ import { ruleOf } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
 
-/**
- * Reports components outside the parent they need, such as a `<Tab>` without `<Tabs>`, and content that a
- * component does not show, such as text between tabs.
- */
+/** Reports components without their parent (`<Tab>`, `<Tabs>`) and content that a component does not show. */
 export function checkNesting(
   nodes: readonly DocumentNode[],
   diagnostics: Diagnostics,

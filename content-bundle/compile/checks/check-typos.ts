@@ -5,10 +5,7 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 
-/**
- * Text that looks like a link or footnote but is neither, and the syntax of other tools for anchors and
- * callouts.
- */
+/** Text that looks like a link or footnote but is neither, and other tools' syntax for anchors and callouts. */
 const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,

@@ -28,16 +28,17 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   }
 }
 
-type LineMark = 'highlight' | 'add' | 'remove' | 'focus'
+/** Marks of lines, as the classes of the stylesheet. */
+type LineMark = 'hl' | 'add' | 'del' | 'focus'
 
 /** A mark in a comment that ends in its line, or that the line ends. */
 const markComment =
   /\s*(?:(?:\{?\/\*|<!--|\(\*|\{#)\s*\[!code (?<enclosed>\+\+|--|highlight|hl|focus)\]\s*(?:\*\/\}?|-->|\*\)|#\})(?:\s+$)?|(?:\/\/+|#+|--+|;+|%+|'|\brem\b)\s*\[!code (?<last>\+\+|--|highlight|hl|focus)\]\s*$)/i
 const markNames: Record<string, LineMark> = {
   '++': 'add',
-  '--': 'remove',
-  highlight: 'highlight',
-  hl: 'highlight',
+  '--': 'del',
+  highlight: 'hl',
+  hl: 'hl',
   focus: 'focus',
 }
 
@@ -49,13 +50,11 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
     const found = markComment.exec(line)
     if (!found) return line
     const { enclosed, last } = found.groups ?? {}
-    marks.set(index + 1, markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'highlight')
+    marks.set(index + 1, markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl')
     return line.slice(0, found.index) + line.slice(found.index + found[0].length)
   })
   return { code: lines.join('\n'), marks }
 }
-
-const markClasses = { highlight: 'hl', add: 'add', remove: 'del', focus: 'focus' } as const
 
 /**
  * Renders a code fence as HTML: a figure with its title, and the code with the author's line marks. A single
@@ -72,12 +71,12 @@ export function codeBlockHtml(
   const lines = highlighter.lines(plain.code, language)
   const kinds = new Set(plain.marks.values())
   // Numbers, signs and focus concern the lines without a mark too.
-  const marksAll = lineNumbers || kinds.has('add') || kinds.has('remove') || kinds.has('focus')
+  const marksAll = lineNumbers || kinds.has('add') || kinds.has('del') || kinds.has('focus')
   const body = lines
     .map((line, index) => {
-      const mark = plain.marks.get(index + 1) ?? (highlighted.has(index + 1) ? 'highlight' : null)
+      const mark = plain.marks.get(index + 1) ?? (highlighted.has(index + 1) ? 'hl' : null)
       if (!mark) return marksAll ? `<span class="line">${line}</span>` : line
-      return `<span class="line ${markClasses[mark]}">${line}</span>`
+      return `<span class="line ${mark}">${line}</span>`
     })
     .join('\n')
   const isBare = !title && lines.length === 1
@@ -94,17 +93,14 @@ export function codeBlockHtml(
   return `<figure${htmlAttributes({ class: classes, 'data-language': language })}>${caption}<pre><code>${body}</code></pre></figure>`
 }
 
-/**
- * Renders a code fence for the Markdown version: highlights, focus and line numbers are dropped, the file
- * name stays, and added or removed lines become a diff.
- */
+/** A code fence in the Markdown version: with its file name and a diff of marked lines, but no other marks. */
 export function codeToMarkdown(node: Code): Code {
   const { title } = parseCodeMeta(node.meta)
   const { code, marks } = takeLineMarks(node.value)
   const meta = title === null ? null : `filename="${title}"`
   const kinds = new Set(marks.values())
-  if (!kinds.has('add') && !kinds.has('remove')) return { type: 'code', lang: node.lang, meta, value: code }
-  const signs: Record<string, string> = { add: '+', remove: '-' }
+  if (!kinds.has('add') && !kinds.has('del')) return { type: 'code', lang: node.lang, meta, value: code }
+  const signs: Record<string, string> = { add: '+', del: '-' }
   const value = code
     .split('\n')
     .map((line, index) => `${signs[marks.get(index + 1) ?? ''] ?? ' '} ${line}`.trimEnd())

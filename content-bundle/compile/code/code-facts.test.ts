@@ -29,7 +29,7 @@ test('marks are taken out of the code, in the comment of each language', () => {
   expect([...marks]).toEqual([
     [1, 'add'],
     [3, 'focus'],
-    [4, 'remove'],
+    [4, 'del'],
   ])
 })
 

@@ -3,10 +3,7 @@ import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
-/**
- * Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls, so its text
- * stays readable.
- */
+/** Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls. */
 const leastTextPx = 11
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
@@ -88,10 +85,7 @@ const unescapeXml = (text: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
 
-/**
- * Smallest gap between two connected boxes, in the chart's direction, that leaves the arrow visible (CSS
- * pixels).
- */
+/** Smallest gap between connected boxes, in the chart's direction, that shows the arrow (CSS pixels). */
 const arrowRoomPx = 20
 
 interface Box {

@@ -3,14 +3,11 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { editDistance } from '../../model/text/edit-distance.ts'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 
-/** A line of code as HTML. */
-type CodeLine = string
-
 export interface Highlighter {
   /** Loads the grammars of these languages. Unknown languages are shown as plain text. */
   load(languages: Iterable<string>): Promise<void>
-  /** The lines of a code block. Its language must be loaded. */
-  lines(code: string, language: string | null): CodeLine[]
+  /** The lines of a code block as HTML. Its language must be loaded. */
+  lines(code: string, language: string | null): string[]
 }
 
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false })
@@ -33,10 +30,7 @@ const classOfColor: Record<string, string> = {
 
 /** Longest code that is highlighted, in characters. */
 const highlightMaxLength = 50_000
-/**
- * Longest line that is highlighted, in characters. A longer one is plain text and does not affect the next
- * line's state.
- */
+/** Longest highlighted line, in characters. A longer one is plain text, and does not affect the next one's state. */
 const lineMaxLength = 5_000
 /** Highlighted lines cached per language: about 10 MB in total for the languages of a large site. */
 const cachedLines = 20_000
@@ -141,10 +135,7 @@ interface WrittenLine {
   next: State
 }
 
-/**
- * Highlights lines of one language. A line's HTML depends only on its text and the state before it, so
- * repeated lines (imports, closing braces) are tokenized once.
- */
+/** Highlights lines of one language. Lines of equal text and state before them, such as imports, are read once. */
 class LineWriter {
   private readonly grammar: Grammar
   private readonly classes: readonly string[]
@@ -157,7 +148,7 @@ class LineWriter {
     this.classes = classes
   }
 
-  write(lines: readonly string[]): CodeLine[] {
+  write(lines: readonly string[]): string[] {
     let state: State = null
     return lines.map((line) => {
       if (line.length > lineMaxLength) return escapeHtml(line)

@@ -13,9 +13,8 @@ export function keepFormerAnchors(
   diagnostics: Diagnostics,
 ): void {
   const headings = new Map<string, HeadingNode>()
-  walk(children, (node) => {
+  for (const node of walk(children))
     if (node.type === 'heading' && node.data?.id) headings.set(node.data.id, node)
-  })
   for (const [old, present] of Object.entries(former)) {
     const heading = headings.get(present)
     if (headings.has(old))

@@ -32,17 +32,14 @@ const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
 const rawSet = /(<(?:img|source)\b[^>]*?\ssrcset=)(["'])(.*?)\2/gi
 const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
-/**
- * Makes links root-relative and gives images their final URL and size, in place. Returns the links; missing
- * files are reported.
- */
+/** Makes links root-relative and gives images URL and size, in place. Returns the links; reports missing files. */
 export function resolveLinks(
   nodes: DocumentNode[],
   context: LinkContext,
   diagnostics: Diagnostics,
 ): WrittenLink[] {
   const resolver = new LinkResolver(context, diagnostics)
-  walk(nodes, (node) => resolver.resolve(node))
+  for (const node of walk(nodes)) resolver.resolve(node)
   return resolver.links
 }
 

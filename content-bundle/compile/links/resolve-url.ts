@@ -16,10 +16,7 @@ export interface LinkBase {
   isNotebook?: true
 }
 
-/**
- * Resolves a link to a root-relative URL: drops file extensions and trailing slashes. Links to pages stay in
- * the page's locale; links to files do not.
- */
+/** The root-relative URL of a link, without extension and trailing slash. Only links to pages get the locale. */
 export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase): string {
   if (isExternal(url) || url === '') return url
   const [, target = '', written = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []

@@ -65,12 +65,12 @@ const parse = parserOf('mdx', readComments)
 export function blankComments(source: string): string {
   if (!source.includes(opening)) return source
   let blanked = source
-  walk(childrenOf(parse(source)), (node) => {
-    if (node.type !== 'html' || !node.position) return
+  for (const node of walk(childrenOf(parse(source)))) {
+    if (node.type !== 'html' || !node.position) continue
     const start = node.position.start.offset ?? 0
     const end = source.indexOf(closing, start + opening.length) + closing.length
     blanked = blanked.slice(0, start) + source.slice(start, end).replace(/[^\n]/g, ' ') + blanked.slice(end)
-  })
+  }
   // Another comment may follow on the last line of a block.
   return blanked === source ? source : blankComments(blanked)
 }

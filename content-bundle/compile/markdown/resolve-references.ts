@@ -19,7 +19,8 @@ export interface Footnote {
   mentions: number
 }
 
-const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
+/** The anchor that a heading ends with: `[#limits]`. */
+export const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
 
 /**
  * Resolves what depends on the whole page: unique anchors (explicit ones are kept), references (`[text][id]`
@@ -28,28 +29,26 @@ const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
 export function resolveReferences(document: PageDocument, diagnostics: Diagnostics): ResolvedDocument {
   const definitions = new Map<string, Definition>()
   const footnoteDefinitions = new Map<string, FootnoteDefinition>()
-  walk(document.children, (node) => {
-    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+  for (const node of walk(document.children)) {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue
     const known: Map<string, DocumentNode> = node.type === 'definition' ? definitions : footnoteDefinitions
     if (!known.has(node.identifier)) known.set(node.identifier, node)
     // The first one counts: the others leave the page.
     else Object.assign(node, { type: 'fragment', children: [] })
-  })
+  }
   const headings: Heading[] = []
   const words = new Set<string>()
-  walk(document.children, (node) => {
-    if (node.type === 'heading') words.add(slugOf(textOf(node)))
-  })
+  for (const node of walk(document.children)) if (node.type === 'heading') words.add(slugOf(textOf(node)))
   const unique = uniqueSlugs()
-  walk(document.children, (node) => {
-    if (node.type !== 'element' || typeof node.attributes.id !== 'string') return
+  for (const node of walk(document.children)) {
+    if (node.type !== 'element' || typeof node.attributes.id !== 'string') continue
     const { id } = node.attributes
     // An anchor above a heading of the same words, or one of the frame, is left to it.
     if (words.has(id) || unique(id) !== id) delete node.attributes.id
-  })
+  }
   const anchors: Anchors = { unique, places: new Map(), diagnostics }
   const footnotes: Footnote[] = []
-  walk(document.children, (node) => {
+  for (const node of walk(document.children)) {
     if (node.type === 'heading') headings.push(anchor(node, anchors))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const target = definitions.get(node.identifier)
@@ -57,7 +56,7 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
     }
     if (node.type === 'footnoteReference') {
       const definition = footnoteDefinitions.get(node.identifier)
-      if (!definition) return
+      if (!definition) continue
       const known = footnotes.findIndex((footnote) => footnote.definition === definition)
       const at = known < 0 ? footnotes.length : known
       const footnote = footnotes[at] ?? { definition, mentions: 0 }
@@ -65,7 +64,7 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
       footnote.mentions += 1
       node.data = { number: at + 1, occurrence: footnote.mentions }
     }
-  })
+  }
   return { children: document.children, headings, footnotes }
 }
 

@@ -4,6 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import { humanize } from '../outputs/slug.ts'
 import type { GivenFront } from '../sources/read-front-matter.ts'
+import { explicitId } from './resolve-references.ts'
 
 /**
  * Adds a title to front matter without one: the first level 1 heading, or else the file name. A heading that
@@ -12,16 +13,16 @@ import type { GivenFront } from '../sources/read-front-matter.ts'
 export function withTitle(given: GivenFront, root: Root, file: string): FrontMatter {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
   const heading = root.children[at]
-  const words = heading?.type === 'heading' ? wordsOf(heading) : ''
+  const words = heading?.type === 'heading' ? headingWords(heading) : ''
   const title = given.title ?? (words || nameOf(file))
   const isFirst = at !== -1 && at === root.children.findIndex(isShown)
   if (words === title && (given.title === undefined || isFirst)) root.children.splice(at, 1)
   return { ...given, title }
 }
 
-const anchor = /\s*\[#[^\]\s]+\]\s*$/
-
-const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
+/** The text of a heading without its anchor. */
+export const headingWords = (heading: Heading): string =>
+  plainText(heading).replace(explicitId, '').replace(/\s+/g, ' ').trim()
 
 /** True for content, false for an `import`, `export` or comment. */
 const isShown = (node: { type: string; value?: string }) =>

@@ -59,10 +59,7 @@ const inlineElements: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * True if a paragraph contains JSX only and is not a line of inline elements: between two badges or links the space
- * must stay.
- */
+/** True if a paragraph is only JSX, and no line of inline elements, whose spaces must stay. */
 export function isJsxAlone(children: readonly RootContent[]): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
   const shown = children.filter((child) => !isBlank(child))

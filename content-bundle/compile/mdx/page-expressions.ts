@@ -4,10 +4,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 
-/**
- * The parsed JavaScript of a node of MDX: of `{…}`, of an attribute, or of lines of `import` and `export`. Null
- * for other nodes, and for a comment.
- */
+/** The parsed JavaScript of a node of MDX (`{…}`, attribute, `import`, `export`). Null for others and comments. */
 export function estreeOf(node: object): Program | null {
   const { data } = node as { data?: { estree?: Program | null } }
   return data?.estree ?? null

@@ -8,16 +8,16 @@ import { holdsBlock } from './hoist-blocks.ts'
  * the tab list and to each tab. Mermaid fences become components. In place.
  */
 export function prepareComponents(document: PageDocument): void {
-  walk(document.children, (node) => {
+  for (const node of walk(document.children)) {
     if (node.type === 'code' && node.lang === 'mermaid') {
       const { value, position } = node
       for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
       Object.assign(node, componentNode('Mermaid', { chart: value }, [], position))
     }
-    if (node.type !== 'component') return
+    if (node.type !== 'component') continue
     if (node.name === 'Tabs' || node.name === 'LangTabs') prepareTabs(node)
     if (node.name === 'Details') prepareDetails(node)
-  })
+  }
 }
 
 function prepareTabs(tabs: ComponentElement): void {

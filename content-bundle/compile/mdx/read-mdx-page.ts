@@ -14,9 +14,7 @@ import { resolveMdx } from './resolve-mdx.ts'
 
 export type ReadMdxPage = Pick<PageSource, 'front' | 'document'>
 
-/**
- * Reads an `.md` or `.mdx` file. Returns null when an error leaves nothing to show; errors go to `diagnostics`.
- */
+/** Reads an `.md` or `.mdx` file. Null when an error leaves nothing to show; errors go to `diagnostics`. */
 export function readMdxPage(
   source: string,
   format: SourceFormat,

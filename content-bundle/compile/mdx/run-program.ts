@@ -25,10 +25,7 @@ export interface ProgramResult {
   exported: Record<string, unknown>
   /** Declarations that failed in a lenient program, and rejected promises: indexes into `declarations`. */
   failedDeclarations: { index: number; error: unknown }[]
-  /**
-   * Set when the declarations failed or the time limit was reached: there are fewer outcomes than
-   * expressions.
-   */
+  /** Set when the declarations failed or time ran out: there are fewer outcomes than expressions. */
   stopped: { error: unknown } | null
 }
 

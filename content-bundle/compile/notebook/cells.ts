@@ -42,9 +42,7 @@ export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContex
   return componentNode('NotebookCell', { id: cell.id, count: cell.executionCount }, [...code, ...outputs])
 }
 
-/**
- * Reads a raw cell: Markdown and HTML are parsed, text for other formats is dropped, the rest is shown as is.
- */
+/** A raw cell: Markdown and HTML are parsed, text for other formats is dropped, the rest is shown as is. */
 export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   if (cell.source.trim() === '') return []
   if (cell.format === 'text/markdown' || cell.format === 'text/html') {

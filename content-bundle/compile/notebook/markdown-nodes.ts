@@ -47,10 +47,9 @@ export class MarkdownReader {
 
   constructor(root: Root, context: CellMarkdownContext) {
     this.context = context
-    walk(childrenOf(root), (node) => {
+    for (const node of walk(childrenOf(root)))
       if (node.type === 'definition' && !this.definitions.has(node.identifier))
         this.definitions.set(node.identifier, node)
-    })
     this.policy = {
       link: context.isOutput ? safeOutsideLink : safeLink,
       picture: (src, alt) => this.picture(src, alt, null),
@@ -133,10 +132,7 @@ export class MarkdownReader {
     return { type: 'heading', depth: headingDepth(depth), children: asPhrasing(children), position }
   }
 
-  /**
-   * An embedded image or a file of the site. External images become links: a page makes no third-party
-   * requests.
-   */
+  /** An embedded image or a file of the site. Others become links: a page makes no third-party requests. */
   private picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
     const { attachments, isOutput, diagnostics, name } = this.context
     if (/^attachment:/i.test(src)) {

@@ -37,9 +37,7 @@ export function toMarkdownText(nodes: RootContent[]): string {
 
 /** Characters that may be Markdown syntax, anywhere in a text or at its end. */
 const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
-/**
- * Characters that may be syntax at the start of a text, unless preceded by a break, number, label or scheme.
- */
+/** What may be syntax at the start of a text, unless preceded by a break, number, label or scheme. */
 const mayStartMarkup = /^[\d.:()+=-]/
 const isHarmlessBefore = /[^\s\d\]psw]$/i
 /** First characters that never need escaping. */
@@ -67,9 +65,7 @@ writeText.peek = (node, parent, state, info) => {
 export const markdownStyle = {
   bullet: '-',
   emphasis: '_',
-  fences: true,
   rule: '-',
-  listItemIndent: 'one',
 } as const satisfies Options
 
 const options: Options = {

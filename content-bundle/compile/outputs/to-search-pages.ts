@@ -20,10 +20,7 @@ export interface SearchablePage {
   asked?: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * The searchable pages of a locale in navigation order, without noindex pages, followed by issues and
- * discussions.
- */
+/** The searchable pages of a locale in navigation order, without noindex ones, then issues and discussions. */
 export function toSearchPages(
   site: SearchFacts,
   pages: readonly SearchablePage[],

@@ -13,10 +13,7 @@ const containers = new Set([
   'footnoteDefinition',
 ])
 
-/**
- * Splits a page's plain Markdown into sections at its headings. Code is kept apart, because it counts less in
- * search.
- */
+/** Splits a page's plain Markdown at its headings. Code is kept apart: it counts less in search. */
 export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): PageSection[] {
   const sections: PageSection[] = [{ heading: null, text: '', code: '' }]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))

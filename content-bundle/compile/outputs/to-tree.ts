@@ -33,10 +33,7 @@ export interface TreeContext {
   drawDiagram: (chart: string, place: Place | null) => string | null
 }
 
-/**
- * Builds the page object's tree: static content becomes HTML, adjacent HTML is joined into one run, and only
- * components stay nodes.
- */
+/** The page object's tree: static content becomes runs of HTML, and only components stay nodes. */
 export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] {
   return partsOf(nodes, context, { isAtTop: true })
 }

@@ -39,10 +39,7 @@ function commaError(text: string, reason: string) {
   return null
 }
 
-/**
- * Finds the position of the value at a path of valid JSON, or of the nearest value that contains it. JSON is YAML, whose
- * parser knows positions.
- */
+/** The place of the value at a path of valid JSON, or of the nearest around it. The parser of YAML knows places. */
 export function placesInJson(json: string): (path: readonly PropertyKey[]) => Place {
   const lines = new LineCounter()
   // The bytes of pictures are cut: reading them would take seconds.

@@ -21,10 +21,7 @@ const hints: Record<string, string> = {
   DUPLICATE_KEY: 'Keep one of the two.',
 }
 
-/**
- * Parses YAML that starts after line `offset` of the file. Returns null and reports errors when it is
- * invalid.
- */
+/** Parses YAML that starts after line `offset` of the file. Null, with errors reported, when it is invalid. */
 export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics): ReadYaml | null {
   if (yaml.length > yamlMaxLength) {
     diagnostics.error(

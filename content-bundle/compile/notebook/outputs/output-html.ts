@@ -56,21 +56,19 @@ export function boldParagraph(_depth: number, children: DocumentNode[]): Documen
   return elementNode('p', {}, [elementNode('strong', {}, children)])
 }
 
-function isVisible(nodes: DocumentNode[]): boolean {
-  let visible = false
-  walk(nodes, (node) => {
-    if (node.type === 'text' && node.value.trim() !== '') visible = true
-    if (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'hr')) visible = true
-  })
-  return visible
-}
+const isVisible = (nodes: DocumentNode[]): boolean =>
+  [...walk(nodes)].some(
+    (node) =>
+      (node.type === 'text' && node.value.trim() !== '') ||
+      (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'hr')),
+  )
 
 const number = /^[+−-]?(?:\d[\d\s,_]*)?(?:\.\d*)?(?:[eE][+-]?\d+)?\s?%?$/
 
 /** Marks header cells and numeric cells of a data frame, in place. */
 function readableTables(node: DocumentNode): DocumentNode {
-  walk([node], (table) => {
-    if (table.type !== 'element' || table.tagName !== 'table') return
+  for (const table of walk([node])) {
+    if (table.type !== 'element' || table.tagName !== 'table') continue
     for (const section of elementsIn(table)) {
       for (const cell of elementsIn(section).flatMap(elementsIn)) {
         if (cell.tagName === 'th') cell.attributes.scope = section.tagName === 'thead' ? 'col' : 'row'
@@ -78,7 +76,7 @@ function readableTables(node: DocumentNode): DocumentNode {
         if (cell.tagName === 'td' && text !== '' && number.test(text)) cell.attributes.class = 'number'
       }
     }
-  })
+  }
   return node
 }
 

@@ -24,10 +24,7 @@ export interface HtmlPolicy {
 /** HTML mixed with nodes; nodes pass through unchanged. */
 export type HtmlParts = readonly (string | DocumentNode)[]
 
-/**
- * Sanitizes notebook HTML into document nodes: parsed as a browser would, filtered by the schema, never
- * serialized in between.
- */
+/** Notebook HTML as document nodes: parsed as by a browser, filtered by the schema, never serialized between. */
 export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode[] {
   const slots: (DocumentNode[] | null)[] = []
   const slotFor = (nodes: DocumentNode[]): Properties => ({ dataSlot: String(slots.push(nodes) - 1) })
