@@ -24,7 +24,7 @@ async function gitHub(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const source = { repository: 'cinnabar-example/cinnabar', token: 'secret' }
+const source = ['cinnabar-example/cinnabar', 'secret'] as const
 const thread = (title: string, body = 'Words') => ({ title, url: `https://github.com/${title}`, body })
 
 test('issues, then discussions are read to the last of their pages, and long ones are cut', async () => {
@@ -36,7 +36,7 @@ test('issues, then discussions are read to the last of their pages, and long one
     const pageInfo = { hasNextPage: after === null, endCursor: 'here' }
     return { data: { repository: { stargazerCount: 7, threads: { pageInfo, nodes } } } }
   })
-  expect(await fetchGitHubThreads({ api, ...source })).toEqual({
+  expect(await fetchGitHubThreads(api, ...source)).toEqual({
     stars: 7,
     threads: [
       thread('issues-first', 'x'.repeat(4000)),
@@ -49,7 +49,7 @@ test('issues, then discussions are read to the last of their pages, and long one
 
 test('an error from GitHub is shown in its own words', async () => {
   const refusing = await gitHub(() => ({ message: 'API rate limit exceeded' }), 403)
-  await expect(fetchGitHubThreads({ api: refusing, ...source })).rejects.toThrow(/403.*rate limit/)
+  await expect(fetchGitHubThreads(refusing, ...source)).rejects.toThrow(/403.*rate limit/)
   const unknown = await gitHub(() => ({ errors: [{ message: 'No such repository' }] }))
-  await expect(fetchGitHubThreads({ api: unknown, ...source })).rejects.toThrow(/No such repository/)
+  await expect(fetchGitHubThreads(unknown, ...source)).rejects.toThrow(/No such repository/)
 })

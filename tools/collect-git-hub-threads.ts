@@ -5,15 +5,6 @@ import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
 import site from '../content-bundle/site/config.ts'
 import { command } from '../scripts/command-line.ts'
 
-/** The source of the issues and discussions. */
-interface GitHubSource {
-  /** Origin of GitHub's API, with its path where it has one. */
-  api: string
-  /** `owner/name`. */
-  repository: string
-  token: string
-}
-
 /** Characters of a thread that are searched: logs and files follow the text. */
 const bodyLength = 4000
 
@@ -40,8 +31,11 @@ const queryOf = (kind: 'issues' | 'discussions') =>
   }
 }`
 
-/** Every issue, the latest first, then every discussion, and the stars. Throws with GitHub's message if it refuses. */
-export async function fetchGitHubThreads({ api, repository, token }: GitHubSource) {
+/**
+ * Every issue of `owner/name`, the latest first, then every discussion, and the stars. `api` is the address of GitHub's
+ * API. Throws with GitHub's message if it refuses.
+ */
+export async function fetchGitHubThreads(api: string, repository: string, token: string) {
   const [owner, name] = repository.split('/')
   const threads: GitHubThread[] = []
   let stars = 0
@@ -64,10 +58,7 @@ export async function fetchGitHubThreads({ api, repository, token }: GitHubSourc
   return { threads, stars }
 }
 
-/**
- * Writes the issues and discussions of the product's repository for the GitHub tab of the search, and the number of
- * its stars for `gitHubStars`. Run it before a build.
- */
+/** Writes the issues, discussions and stars of the product's repository into the site. Run it before a build. */
 if (import.meta.main) {
   const program = command(
     'npm run threads -w tools',
@@ -77,7 +68,7 @@ if (import.meta.main) {
     process.env.GITHUB_TOKEN ?? program.error('Set `GITHUB_TOKEN`: any token that can read the repository.')
   const product = site.repositories.product ?? program.error('The site config has no `repositories.product`.')
   const repository = new URL(product).pathname.slice(1)
-  const { threads, stars } = await fetchGitHubThreads({ api: 'https://api.github.com', repository, token })
+  const { threads, stars } = await fetchGitHubThreads('https://api.github.com', repository, token)
   const folder = resolve(import.meta.dirname, '../content-bundle/site')
   writeFileSync(resolve(folder, 'git-hub-threads.json'), `${JSON.stringify(threads, null, 2)}\n`)
   writeFileSync(resolve(folder, 'git-hub-stars.json'), `${stars}\n`)

@@ -60,9 +60,7 @@ const { at, only } = command(
   'Photographs components of pages for docs/writing.md, from a server that runs.',
 )
   .option('--at <origin>', 'the site', anyText, 'http://localhost:8787')
-  .addOption(
-    new Option('--only <name>', 'one component').choices(['all', ...Object.keys(screenshots)]).default('all'),
-  )
+  .addOption(new Option('--only <name>', 'one component').choices(Object.keys(screenshots)))
   .parse()
   .opts()
 
@@ -77,7 +75,7 @@ const page = await browser.newPage({
 const devtools = await page.context().newCDPSession(page)
 mkdirSync(folder, { recursive: true })
 for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(screenshots)) {
-  if (only !== 'all' && only !== name) continue
+  if (only !== undefined && only !== name) continue
   await page.goto(`${at}${path}`, { waitUntil: 'networkidle' })
   // Parts that stay in sight while the page scrolls would cover it.
   await page.addStyleTag({ content: '.navbar, .article-top { visibility: hidden }' })

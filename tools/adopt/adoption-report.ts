@@ -83,19 +83,13 @@ export class AdoptionReport {
       ...Object.entries(steps).flatMap(([kind, step]) => (this.#lost.has(kind) ? [step] : [])),
       'Set `origin`, `navbar` and `footer` in `config.ts`, and look at the site with `npm run dev`.',
     ]
+    const faults = errors.map((error) => error.split('\n')[0] ?? '')
     return [
       `# ${name}: what was taken over`,
       '',
       ...(errors.length === 0
         ? ['The site builds strictly.']
-        : [
-            'The site does not build strictly yet:',
-            '',
-            ...listed(
-              errors.map((error) => error.split('\n')[0] ?? ''),
-              examples,
-            ),
-          ]),
+        : ['The site does not build strictly yet:', '', ...listed(faults, examples)]),
       '',
       '## Converted',
       '',

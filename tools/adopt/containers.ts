@@ -15,16 +15,14 @@ export interface ContainerMark {
   title: string | null
 }
 
-const line = /^[ \t]*(?:>[ \t]*)*(?::{3,}|\/{3,})[ \t]*(?:[A-Za-z][\w-]*[^\n]*)?(?=\r?$)/
+const line = /^([ \t]*(?:>[ \t]*)*)(:{3,}|\/{3,})[ \t]*(?:([A-Za-z][\w-]*)([^\n]*?))?(?=\r?$)/
 
 /**
  * Replaces the lines that start and end a container (`:::note Title`, `/// note | Title`) by comments, so that
  * they end paragraphs and lists. `groupContainers` reads the comments. No line moves.
  */
 export const markContainers = (source: string, format: SourceFormat, sign: ':' | '/'): string =>
-  replaceOutsideCode(source, line, (found) => {
-    const [, before = '', written = '', name = null, rest = ''] =
-      /^([ \t]*(?:>[ \t]*)*)([:/]{3,})[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/.exec(found) ?? []
+  replaceOutsideCode(source, line, ([found, before = '', written = '', name = null, rest = '']) => {
     if (!written.startsWith(sign)) return found
     const bare = rest
       .replace(/\{[^{}]*\}[ \t]*$/, '')

@@ -35,10 +35,7 @@ export function convertFences(node: Nodes): void {
   if (node.lang?.startsWith('{')) fromAttributeList(node)
   const lines = /\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(node.meta ?? '')
   if (lines) {
-    const ranges = (lines[1] ?? lines[2] ?? lines[3] ?? '')
-      .trim()
-      .split(/[\s,]+/)
-      .join(',')
+    const ranges = (lines[1] ?? lines[2] ?? lines[3] ?? '').trim().replace(/[\s,]+/g, ',')
     node.meta = node.meta?.replace(lines[0], `{${ranges}}`)
   }
   node.meta = node.meta?.replace(/\b(?:linenums|anchor_linenums)=(?:"[^"]*"|\S+)/, 'showLineNumbers')
@@ -52,9 +49,7 @@ export function convertFences(node: Nodes): void {
 function fromAttributeList(code: Code): void {
   const written = `${code.lang} ${code.meta ?? ''}`.replace(/^\{|\}\s*$/g, ' ')
   code.lang = /\.([\w+-]+)/.exec(written)?.[1] ?? null
-  code.meta = [...written.matchAll(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g)]
-    .map(([option]) => option)
-    .join(' ')
+  code.meta = (written.match(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g) ?? []).join(' ')
 }
 
 /** A line that is only a comment for the highlighting, in the comments of most languages. */

@@ -4,13 +4,6 @@ import { linkOfEntry } from '../../content-bundle/compile/sources/read-meta.ts'
 import type { FolderNav, NavEntry } from './foreign-nav.ts'
 import type { Fields, NavHints } from './page-front.ts'
 
-/** A page of the default language, for the sidebar. */
-export interface NavSourcePage {
-  path: string
-  title: string
-  hints: NavHints
-}
-
 /** The sidebar of a site as `meta.json` files. */
 export interface FolderMetas {
   /** By the path of the folder: `''` for the root. */
@@ -25,10 +18,10 @@ const parentOf = (path: string) => posix.dirname(path).replace(/^\/$/, '')
 
 /**
  * The `meta.json` of each folder: what `navs` say of their folders, entries without a place in the order of
- * `orders`, then by name.
+ * `orders`, then by name. `pages` are those of the default language.
  */
 export function folderMetas(
-  pages: readonly NavSourcePage[],
+  pages: readonly { path: string; hints: NavHints }[],
   navs: ReadonlyMap<string, FolderNav>,
   orders: ReadonlyMap<string, number>,
 ): FolderMetas {
@@ -87,10 +80,7 @@ interface OrderedFolder extends FolderNav {
 /** Ends a group in `pages` of a folder. */
 const groupEnd = '------'
 
-/**
- * Sidebar entries of a whole site as the order of each folder. `pathOf` finds the page of a target; a group begins
- * with its name in its folder.
- */
+/** A sidebar's entries as the order of each folder, with the names of groups. `pathOf` finds a target's page. */
 export function navsOfEntries(
   entries: readonly NavEntry[],
   pathOf: (target: string) => string | null,
@@ -127,10 +117,7 @@ export function navsOfEntries(
     const own = isFolder(path) ? path.replace(/^\/$/, '') : parentOf(path)
     const above = own.split('/').filter(Boolean)
     for (const [depth, name] of above.entries()) {
-      const base = above
-        .slice(0, depth)
-        .map((segment) => `/${segment}`)
-        .join('')
+      const base = ['', ...above.slice(0, depth)].join('/')
       if (listed.has(`${base}/${name}`)) continue
       if (!groups.includes(open.get(base) ?? '')) beginGroup(base, [])
       list(base, name)

@@ -98,7 +98,7 @@ test('a value that would have to be computed is left out, and its neighbors stay
 })
 
 describe('folders', () => {
-  const page = (path: string, hints = {}) => ({ path, title: path, hints })
+  const page = (path: string, hints = {}) => ({ path, hints })
   const entry = (target: string, ...groups: string[]) => ({ target, groups, title: undefined })
   const metasOf = (
     pages: ReturnType<typeof page>[],

@@ -34,10 +34,7 @@ const folderFiles: { origin: string; file: RegExp; read: (value: Record<string, 
   { origin: 'Fumadocs', file: /^meta\.json$/, read: readFumadocs },
 ]
 
-/**
- * Reads what a file says of the order of its folder; null for any other file, and where it cannot be read, which
- * counts as lost.
- */
+/** Reads what a file says of its folder's order; null for other files, and for unreadable ones, which are lost. */
 export function readFolderNav(file: string, source: string, lost: Lost): FolderNav | null {
   const reader = folderFiles.find((known) => known.file.test(posix.basename(file)))
   const value = reader && dataIn(file, source, lost)

@@ -36,14 +36,8 @@ export function foreignRedirects(
   return found
 }
 
-/** Addresses that lead to another one. */
-interface Redirects {
-  from: readonly string[]
-  to: unknown
-}
-
-/** `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]`. Only text is an address. */
-function entriesIn(value: unknown): Redirects[] {
+/** Targets with the addresses that lead to them: of `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]`. */
+function entriesIn(value: unknown): { from: string[]; to: unknown }[] {
   if (Array.isArray(value))
     return value.filter(isRecord).map(({ from, source, to, destination }) => ({
       from: [from ?? source].flat().filter((path) => typeof path === 'string'),

@@ -9,10 +9,7 @@ import { isBlankNode, jsx, textNode } from './jsx-nodes.ts'
 /** Stands in HTML for a node of Markdown. */
 const placeholder = 'x-markdown'
 
-/**
- * Turns the HTML of plain Markdown into JSX, in place. HTML and the Markdown between its tags are parsed together,
- * so that an element holds the Markdown inside it.
- */
+/** Turns HTML of plain Markdown into JSX, in place: an element holds the Markdown between its tags. */
 export function htmlToJsx(parent: Parents): void {
   for (const child of parent.children) if ('children' in child) htmlToJsx(child)
   const nodes: RootContent[] = parent.children

@@ -8,15 +8,8 @@ const depthMax = 8
 const includesMax = 1000
 const charactersMax = 8 * 1024 * 1024
 
-/** A file that another one names. */
-export interface IncludedFile {
-  /** Absolute. */
-  path: string
-  text: string
-}
-
 /** Reads the file that `name` means in the file `from`; null when the site has none. */
-export type FindIncluded = (name: string, from: string) => IncludedFile | null
+export type FindIncluded = (name: string, from: string) => { path: string; text: string } | null
 
 /** Include syntax, with its dialects. Groups: the path, then the part of the file. */
 const patterns: { dialects: readonly Dialect[]; pattern: RegExp; isCode: boolean }[] = [
@@ -62,10 +55,7 @@ export function expandIncludes(
   const text =
     dialect === 'python-markdown'
       ? source.replace(snippetBlock, (_, indent: string, names: string) =>
-          names
-            .split('\n')
-            .map((name) => `${indent}--8<-- "${name.trim()}"`)
-            .join('\n'),
+          names.replace(/[^\n]+/g, (name) => `${indent}--8<-- "${name.trim()}"`),
         )
       : source
   const expanded = patterns
@@ -73,13 +63,14 @@ export function expandIncludes(
     .reduce(
       (whole, { pattern, isCode }) =>
         whole.replace(pattern, (_: string, target: string, part: string, offset: number) => {
-          const hasRoom = count.included < includesMax && count.characters < charactersMax
-          const included = hasRoom && find(target, file)
-          count.included += 1
-          if (!included) {
+          const missing = () => {
             lost('include', target)
             return `\`${target}\``
           }
+          const hasRoom = count.included < includesMax && count.characters < charactersMax
+          const included = hasRoom && find(target, file)
+          count.included += 1
+          if (!included) return missing()
           const chosen = partOf(included.text, part).replace(/\n$/, '')
           count.characters += included.text.length
           if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
@@ -90,10 +81,7 @@ export function expandIncludes(
           const indent = before.slice(before.trimEnd().length)
           if (indent === '') return inserted
           count.characters += indent.length * (inserted.split('\n').length - 1)
-          if (count.characters > charactersMax) {
-            lost('include', target)
-            return `\`${target}\``
-          }
+          if (count.characters > charactersMax) return missing()
           return inserted.replaceAll('\n', `\n${indent}`)
         }),
       text,
@@ -109,12 +97,10 @@ const partMark = /^.*(?:ANCHOR(?:_END)?:|#(?:end)?region\b|-8<-+[ \t]*\[(?:start
 function partOf(source: string, part: string): string {
   const [, first = '', last] = /^:(\d*)(?::(\d*))?$/.exec(part) ?? []
   if (first !== '' || last !== undefined) {
+    const lines = source.split('\n')
     const from = Math.max(1, Number(first || 1))
-    const to = last === undefined ? from : Number(last || Number.POSITIVE_INFINITY)
-    return source
-      .split('\n')
-      .slice(from - 1, to)
-      .join('\n')
+    const to = last === undefined ? from : Number(last || lines.length)
+    return lines.slice(from - 1, to).join('\n')
   }
   const name = part.replace(/^[:#]/, '').replaceAll(/[^\w-]/g, '')
   return ((name === '' ? null : regionOf(source, name)) ?? source).replace(partMark, '')
@@ -127,10 +113,5 @@ function regionOf(source: string, name: string): string | null {
   const lines = source.split('\n')
   const from = lines.findIndex((line) => start.test(line)) + 1
   const to = lines.findIndex((line, at) => at >= from && end.test(line))
-  return from > 0 && to >= 0
-    ? lines
-        .slice(from, to)
-        .map((line) => `${line}\n`)
-        .join('')
-    : null
+  return from > 0 && to >= 0 ? [...lines.slice(from, to), ''].join('\n') : null
 }

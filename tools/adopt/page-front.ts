@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
-import type { Heading, Root, RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { stringify as yamlText } from 'yaml'
+import { explicitId } from '../../content-bundle/compile/markdown/resolve-references.ts'
+import { headingWords } from '../../content-bundle/compile/markdown/with-title.ts'
 import { expressionOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { yamlMaxLength } from '../../content-bundle/compile/sources/read-yaml.ts'
@@ -103,9 +105,6 @@ function fromSidebar(sidebar: unknown): Fields {
   }
 }
 
-const anchor = /\[#[^[\]\s]+\]\s*$/
-const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
-
 /**
  * The titles of a page; a heading that is the title is taken out of `root`. The first heading of level 1 names a
  * page without a title, else its file does. Another heading at the beginning names the page too: the title is then
@@ -115,11 +114,11 @@ const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').rep
 export function titlesOf(front: Fields, root: Root, file: string): Fields {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
   const heading = root.children[at]
-  const words = heading?.type === 'heading' ? wordsOf(heading) : ''
+  const words = heading?.type === 'heading' ? headingWords(heading) : ''
   const isFirst = at !== -1 && at === root.children.findIndex(isShown)
   const given = typeof front.title === 'string' ? front.title : null
   // Links may lead to an anchor that is written.
-  const isTitle = words !== '' && (given === null || words === given || !anchor.test(plainText(heading)))
+  const isTitle = words !== '' && (given === null || words === given || !explicitId.test(plainText(heading)))
   if (isTitle && (given === null || isFirst)) root.children.splice(at, 1)
   if (given === null) return { title: words || nameOf(file) }
   const short = given.replace(/(?<!\s)\s+\|\s.*$/s, '')

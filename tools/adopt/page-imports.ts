@@ -103,17 +103,9 @@ const globals: ReadonlySet<string> = new Set([
   'props',
 ])
 
-/** The names in a piece of JavaScript. Scopes are not told apart: a name that is declared anywhere is known. */
-interface ScriptNames {
-  used: Set<string>
-  declared: Set<string>
-  /** Components in its JSX. */
-  components: Set<string>
-}
-
-/** Collects the names in JavaScript, without running it. */
-function namesIn(scripts: readonly Node[]): ScriptNames {
-  const names: ScriptNames = { used: new Set(), declared: new Set(), components: new Set() }
+/** The names in JavaScript and the components of its JSX. Scopes are ignored: a declared name is known. */
+function namesIn(scripts: readonly Node[]) {
+  const names = { used: new Set<string>(), declared: new Set<string>(), components: new Set<string>() }
   for (const script of scripts)
     visitScript(script, (node, field, _, parents) => {
       const parent = parents.at(-1)

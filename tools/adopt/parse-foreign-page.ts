@@ -75,11 +75,14 @@ const explainedMax = 512 * 1024
 /** Takes definitions such as `*[HTML]: HyperText Markup Language` out of a text. */
 export function takeAbbreviations(source: string): { text: string; meanings: Map<string, string> } {
   const meanings = new Map<string, string>()
-  const text = replaceOutsideCode(source, /^[ \t]*\*\[[^\]\n]+\]:[^\n]*/, (found) => {
-    const [, short = '', meaning = ''] = /\*\[(.+?)\]:(.*)$/.exec(found) ?? []
-    if (meanings.size < mostMeanings) meanings.set(short, shortened(meaning.trim()))
-    return ''
-  })
+  const text = replaceOutsideCode(
+    source,
+    /^[ \t]*\*\[([^\]\n]+)\]:([^\n]*)/,
+    ([, short = '', meaning = '']) => {
+      if (meanings.size < mostMeanings) meanings.set(short, shortened(meaning.trim()))
+      return ''
+    },
+  )
   return { text, meanings }
 }
 

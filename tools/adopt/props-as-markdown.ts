@@ -18,10 +18,7 @@ const nodesOf = (text: string): RootContent[] => parseMarkdown(text, 'mdx').chil
 /** A title that has no anchor. */
 export const titleLine = (title: string): RootContent[] => nodesOf(`**${plain(title)}**`)
 
-/**
- * Puts into words what the props of an unknown component say: its title, a link, sentences, and lists of records,
- * such as the rows of a table of properties.
- */
+/** The props of an unknown component in words: title, link, sentences, and lists of records as in tables. */
 export function propsAsMarkdown(props: Props): RootContent[] {
   const title = firstText(props.title, props.label)
   const url = firstText(props.href, props.to, props.link, props.url)

@@ -84,11 +84,7 @@ export function readSite(source: SiteSource): ReadSite {
   const sidebar = folderMetas(
     read
       .filter(({ page }) => page.locale === fallback)
-      .map(({ page, front, hints }) => ({
-        path: page.path,
-        title: String(front.sidebarTitle ?? front.title),
-        hints,
-      })),
+      .map(({ page, hints }) => ({ path: page.path, hints })),
     navs,
     ours.orders,
   )

@@ -49,10 +49,7 @@ export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file)
 /** Files that pages import or include. */
 export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file)
 
-/**
- * Finds the pages of a foreign site. Languages are found by suffix (`page.fr.mdx`), by folder (`fr/page.mdx`) and
- * in the folders that the tool has for them.
- */
+/** Finds the pages of a foreign site, with languages by suffix (`page.fr.mdx`), folder (`fr/`) or the tool's own. */
 export function readTree(
   folder: ConfinedFolder,
   system: ForeignSystem,

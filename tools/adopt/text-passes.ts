@@ -1,4 +1,4 @@
-import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
+import { replaceOutsideCode, type TextMatch } from '../../content-bundle/compile/markdown/outside-code.ts'
 import type { Lost } from './adoption-report.ts'
 
 /** The Markdown of a tool. */
@@ -8,19 +8,19 @@ export type Dialect = 'mdx' | 'markdown-it' | 'python-markdown' | 'mdbook'
 interface TextPass {
   dialects: readonly Dialect[]
   pattern: RegExp
-  /** Our text for what was found; `found` has the groups. */
-  write: (found: RegExpExecArray, lost: Lost) => string
+  /** Our text for what was found. */
+  write: (found: TextMatch, lost: Lost) => string
 }
 
 const python: readonly Dialect[] = ['python-markdown']
 const all: readonly Dialect[] = ['mdx', 'markdown-it', 'mdbook', ...python]
 
 /** An element around the first group. */
-const element = (name: string) => (found: RegExpExecArray) => `<${name}>${found[1]}</${name}>`
+const element = (name: string) => (found: TextMatch) => `<${name}>${found[1]}</${name}>`
 
 /** Counts what was found as lost, and writes `text` for it, or what `$1` of it is. */
 const counted =
-  (kind: string, text: (found: RegExpExecArray) => string = () => ''): TextPass['write'] =>
+  (kind: string, text: (found: TextMatch) => string = () => ''): TextPass['write'] =>
   (found, lost) => {
     lost(kind, found[0].trim())
     return text(found)
@@ -138,32 +138,22 @@ function anchorOf(whole: string, list: string, lost: Lost): string {
 }
 
 /** Rewrites syntax of a dialect that patterns find in text. */
-export function rewriteText(source: string, dialect: Dialect, lost: Lost): string {
-  let text = source
-  for (const { dialects, pattern, write } of passes) {
-    if (!dialects.includes(dialect)) continue
-    const sticky = new RegExp(pattern.source, 'my')
-    text = replaceOutsideCode(text, pattern, (found, at) => {
-      // Once more on its own, for its groups.
-      sticky.lastIndex = at
-      const groups = sticky.exec(text)
-      return groups ? write(groups, lost) : found
-    })
-  }
-  return text
-}
+export const rewriteText = (source: string, dialect: Dialect, lost: Lost): string =>
+  passes
+    .filter(({ dialects }) => dialects.includes(dialect))
+    .reduce(
+      (text, { pattern, write }) => replaceOutsideCode(text, pattern, (found) => write(found, lost)),
+      source,
+    )
 
 /**
  * Completes the references of Python-Markdown that CommonMark reads otherwise: `[words][^1]`, and `[words][name]`
  * where `name` is an anchor that a plugin finds.
  */
 export function settleReferences(source: string): string {
-  const labels = [...source.matchAll(/^[ \t]*\[([^\]^\n]+)\]:/gm)].map(([, label = '']) =>
-    label.toLowerCase(),
-  )
-  const defined = new Set(labels)
-  return replaceOutsideCode(source, /\[[^[\]\n]+\]\[[^\]\n]+\]/, (found) => {
-    const [, words = '', name = ''] = /^\[(.+)\]\[(.+)\]$/.exec(found) ?? []
+  const labels = [...source.matchAll(/^[ \t]*\[([^\]^\n]+)\]:/gm)]
+  const defined = new Set(labels.map(([, label = '']) => label.toLowerCase()))
+  return replaceOutsideCode(source, /\[([^[\]\n]+)\]\[([^\]\n]+)\]/, ([found, words = '', name = '']) => {
     if (name.startsWith('^')) return defined.has(words.toLowerCase()) ? `[${words}][][${name}]` : found
     return defined.has(name.toLowerCase()) || /\s/.test(name) ? found : `[${words}](#${name})`
   })

@@ -21,7 +21,8 @@ export class TreeAddresses {
   /** Names of each folder's pages and folders. */
   readonly #names = new Map<string, Set<string>>()
   readonly #numbered = new Set<string>()
-  readonly #orders = new Map<string, number>()
+  /** The place that a number gives a page or folder among its siblings, by its path. */
+  readonly orders = new Map<string, number>()
 
   constructor(
     site: Pick<SiteConfig, 'locales'>,
@@ -39,13 +40,8 @@ export class TreeAddresses {
     for (const [folder, names] of this.#names)
       for (const name of this.#numbered.has(folder) ? names : []) {
         const [, number] = numberPrefix.exec(name) ?? []
-        if (number !== undefined) this.#orders.set(this.pathOf(posix.join(folder, name)), Number(number))
+        if (number !== undefined) this.orders.set(this.pathOf(posix.join(folder, name)), Number(number))
       }
-  }
-
-  /** The place that a number gives a page or folder among its siblings, by its path. */
-  get orders(): ReadonlyMap<string, number> {
-    return this.#orders
   }
 
   /** The path of a page's file or of a folder: `01-start/02-install.md` is `/start/install`. */
@@ -113,10 +109,7 @@ export class TreeAddresses {
   }
 }
 
-/**
- * Paths that a link of another tool may mean, the likeliest first: the address without numbers, without the
- * folder that the site is served from (`/docs`), or below it.
- */
+/** Paths that a foreign link may mean, likeliest first: without numbers, without the base (`/docs`), below it. */
 export function foreignTargets(path: string): string[] {
   const segments = path
     .replace(/\.html?$/, '')

@@ -5,10 +5,7 @@ import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
 type SchemaOf = ApiDescription['schemaOf']
 
-const words = new Map([
-  ['date-time', 'time'],
-  ['date', 'date'],
-])
+const words = new Map(Object.entries({ 'date-time': 'time', date: 'date' }))
 
 /** Deepest level of lists and choices that words say: schemas may contain themselves. */
 const deepest = 4

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reportOf } from './run-judge.ts'
-import type { Judge } from './verdict.ts'
+import { faultsOf, type Judge } from './verdict.ts'
 
 // The parts of the reports that are read here.
 const docsReport = z.object({
@@ -18,14 +18,10 @@ export const agentDocs: Judge = async ({ config, url }) => {
   const faults = results
     .filter(({ status }) => status !== 'pass' && status !== 'skip')
     .map(({ id, status, message }) => `${id} (${status}): ${message}`)
-  return [
-    {
-      judge: 'afdocs',
-      isContent: scoring.overall === 100 && faults.length === 0,
-      says: `score ${scoring.overall}; ${count('pass')} of ${results.length} checks pass, ${count('skip')} do not apply`,
-      faults,
-    },
-  ]
+  const score = `score ${scoring.overall}`
+  if (scoring.overall < 100) faults.push(score)
+  const says = `${score}; ${count('pass')} of ${results.length} checks pass, ${count('skip')} do not apply`
+  return [faultsOf('afdocs', faults, says)]
 }
 
 const checkSchema = z.object({
@@ -53,12 +49,7 @@ export const agentReadability: Judge = async ({ standIn }) => {
   const faults = failed
     .filter(({ name }) => name !== refused)
     .map(({ name, tier, detail }) => `${name} (${tier}): ${detail ?? ''}`)
-  return [
-    {
-      judge: 'agent-readability',
-      isContent: faults.length === 0,
-      says: `score ${score}; ${checks.length - failed.length} of ${checks.length} checks pass${failed.length > faults.length ? ', one refused: 404s stay 404' : ''}`,
-      faults,
-    },
-  ]
+  const left = failed.length > 0 ? ', one refused: 404s stay 404' : ''
+  const says = `score ${score}; ${checks.length - failed.length} of ${checks.length} checks pass${left}`
+  return [faultsOf('agent-readability', faults, says)]
 }

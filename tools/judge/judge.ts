@@ -29,18 +29,11 @@ const judges: Record<string, Judge> = {
   links,
 }
 
-/**
- * The judgments of other tools on the built site: each judge is pinned, run against the local server, and asks no other
- * host. Exits with 1 when one is not content.
- */
+/** Judgments of pinned tools on the built site, with no other host asked. Exits with 1 when one is not content. */
 const values = command('npm run judge -w tools', 'What others say of the built site. No other host is asked.')
   .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .addOption(portOption(0))
-  .addOption(
-    new Option('--only <names...>', 'Judges to ask.')
-      .choices(Object.keys(judges))
-      .default(Object.keys(judges)),
-  )
+  .addOption(new Option('--only <names...>', 'Judges to ask, instead of all.').choices(Object.keys(judges)))
   .parse()
   .opts()
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
@@ -52,9 +45,8 @@ const sitemap = await (await fetch(url + paths.sitemap())).text()
 const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname)
 
 const verdicts: Verdict[] = []
-for (const name of values.only) {
-  const judge = judges[name]
-  if (!judge) continue
+for (const [name, judge] of Object.entries(judges)) {
+  if (values.only && !values.only.includes(name)) continue
   console.error(`${name} …`)
   const { url: copy, unanswered } = standIn
   const judged = judge({ config: site, url, standIn: copy, unanswered, content, pages })

@@ -27,10 +27,7 @@ type Report = z.infer<typeof reportSchema>
 const forms = { desktop: ['--preset=desktop'], mobile: [] } as const
 const scored = new Set(['binary', 'numeric', 'metricSavings'])
 
-/**
- * Lighthouse on one page of every kind, as a desktop and as a phone: a line for each category below 100, with the
- * audits that cost the points.
- */
+/** Lighthouse on a page of every kind, as desktop and phone: each category below 100, with the audits it lost. */
 export const lighthouse: Judge = async ({ url }) => {
   // The page of search results keeps itself out of search engines, which costs it points on purpose.
   const { search: _, ...judged } = kindsOfPage

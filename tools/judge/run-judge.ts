@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { z } from 'zod'
 
-/**
- * Runs a command of a pinned package and gathers what it says without colors, whether it is content or not: `stdout`,
- * and both streams as `all`.
- */
+/** What a command of a pinned package says, content or not, without colors: `stdout`, and both streams as `all`. */
 export async function runJudge(packageAndCommand: string, args: readonly string[]) {
   const [name = '', command = ''] = packageAndCommand.split(' ')
   const options = { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: Number.POSITIVE_INFINITY }
