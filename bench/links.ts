@@ -9,7 +9,7 @@ import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { recordTable } from './record-table.ts'
 
-const values = visitCommand(
+const { browser, pages, record, runs } = visitCommand(
   'npm run links -w bench',
   'How long a link takes in Chromium with a window, a real pointer and no debugger, so that pages are prerendered. Needs the packages xvfb and xdotool.',
 )
@@ -17,7 +17,7 @@ const values = visitCommand(
   .parse()
   .opts()
 
-const corpus = generatedCorpus(values.pages)
+const corpus = generatedCorpus(pages)
 
 const screen = await startScreen()
 const columns = new Map<string, Column>()
@@ -26,17 +26,11 @@ try {
     const column: Column = new Map()
     columns.set(name, column)
     const site = await start(corpus, scratch)
-    for (const { name: line, line: speed } of conditions) {
-      const row = `${line}: link hovered for ${hoverMs} ms, then pressed, to its heading, ms`
+    for (const { name: condition, line } of conditions) {
+      const row = `${condition}: link hovered for ${hoverMs} ms, then pressed, to its heading, ms`
       const times: number[] = []
-      for (let run = 0; run <= values.runs; run += 1) {
-        const ms = await visitLink({
-          screen,
-          browser: values.browser,
-          site: site.serves,
-          path: urlOf(measuredPage),
-          line: speed,
-        })
+      for (let run = 0; run <= runs; run += 1) {
+        const ms = await visitLink({ screen, browser, site: site.serves, path: urlOf(measuredPage), line })
         // The first visit fills caches.
         if (run > 0) times.push(ms)
       }
@@ -50,10 +44,10 @@ try {
 
 const table = resultsTable(columns, starlight.name)
 console.log(table)
-if (values.record) {
+if (record) {
   recordTable(
     'Links',
-    `\`npm run links -w bench -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, no graphics processor. Ratios to ${starlight.name}.`,
+    `\`npm run links -w bench -- --pages ${pages} --runs ${runs}\`, medians, ${availableParallelism()} cores, no graphics processor. Ratios to ${starlight.name}.`,
     table,
   )
 }

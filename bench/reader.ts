@@ -89,10 +89,7 @@ function addFigure(columns: Map<string, Column>, name: string, row: string, valu
   columns.set(name, column.set(row, [...(column.get(row) ?? []), value]))
 }
 
-/**
- * The figures of pages of sites under each condition, in turns, so that all see the same load. The first visit of each
- * page fills caches, and is not counted.
- */
+/** Figures of pages under each condition, taken in turns under the same load. First visits only fill caches. */
 async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Column>> {
   const columns = new Map<string, Column>(all.map(({ name }) => [name, new Map()]))
   const proxies = await Promise.all(all.map(({ site }) => startTlsProxy(site.serves, scratch)))

@@ -14,7 +14,6 @@ export async function openPage<Result>(
   const profile = mkdtempSync(join(tmpdir(), 'bench-reader-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
-    headless: true,
     viewport: { width: 1350, height: 940 },
     args: [
       '--no-sandbox',
