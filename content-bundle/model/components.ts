@@ -39,9 +39,7 @@ export interface ComponentRule {
   sheets: readonly string[]
 }
 
-/**
- * The availabilities of a feature on a plan, in the order a reader would rank them, and the interface text of each.
- */
+/** The availabilities of a feature on a plan, in the order readers would rank them, with their interface texts. */
 export const availabilityMessages = {
   full: 'availabilityFull',
   'team-add-on': 'availabilityTeamAddOn',

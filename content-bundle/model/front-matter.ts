@@ -27,10 +27,7 @@ export const coverKinds = [
 ] as const
 export type CoverKind = (typeof coverKinds)[number]
 
-/**
- * The fields that an author may set at the top of a page. Any other key is an error: see
- * `compile/sources/read-front-matter.ts`.
- */
+/** The fields at the top of a page. Any other key is an error: see `compile/sources/read-front-matter.ts`. */
 export const frontMatterSchema = z.strictObject({
   title: line.min(1, mustBeText),
   /** Replaces the title in `<title>` and previews only. */

@@ -20,14 +20,10 @@ const below = (pages: readonly ListedPage[], prefix: string) =>
 export const tileName = ({ front }: ListedPage): string => front.sidebarTitle ?? front.title
 
 /** Pages grouped by a word of theirs, such as the category, in alphabetical order of the words. */
-export function groupedBy(
+export const groupedBy = (
   pages: readonly ListedPage[],
   wordOf: (page: ListedPage) => string,
-): [string, ListedPage[]][] {
-  const groups = new Map<string, ListedPage[]>()
-  for (const page of pages) groups.set(wordOf(page), [...(groups.get(wordOf(page)) ?? []), page])
-  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
-}
+): [string, ListedPage[]][] => [...Map.groupBy(pages, wordOf)].sort(([a], [b]) => a.localeCompare(b, 'en'))
 
 /** The folder of a page. */
 export const folderOf = ({ path }: ListedPage): string => folderOfPath(path)
@@ -75,10 +71,7 @@ export function listedPages(
   return folder === null ? [] : listPages[name](pages, folder, props)
 }
 
-/**
- * True if sitemaps and indexes list a page: it is not hidden, it is written in the language its path asks for, and it
- * is the canonical copy of its text.
- */
+/** True if sitemaps list a page: not hidden, in the language of its path, and the canonical copy of its text. */
 export function isIndexed(
   site: Pick<SiteConfig, 'locales'>,
   path: string,

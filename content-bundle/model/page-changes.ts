@@ -35,9 +35,7 @@ export function pageChanges(
   }
 }
 
-/**
- * The visible content of each page and file, by path. Files with all texts change with every page, and are left out.
- */
+/** The visible content of pages and files, by path. Files with all texts change with any page, and are left out. */
 function contentsOf({ pages, files }: Manifest): Map<string, string> {
   const seen = ({ hash, markdownHash, front, canonical }: PageEntry) =>
     JSON.stringify([hash, markdownHash, front, canonical])

@@ -10,10 +10,7 @@ export interface PreviewFont {
 /** The URL of the list of pieces, in the order in which they are preferred. */
 export const previewFontsIndex = '/fonts/preview/index.json'
 
-/**
- * The pieces that a text needs: for each character the first piece of each weight that has it. A character that
- * no piece has is drawn as a box.
- */
+/** The pieces for a text: for each character the first of each weight that has it. Others are drawn as boxes. */
 export function fontsFor(text: string, fonts: readonly PreviewFont[]): PreviewFont[] {
   const needed = new Set<string>()
   for (const character of new Set(text)) {

@@ -4,10 +4,7 @@ import { contentHash } from './values/content-hash.ts'
 /** The layout of manifests that this code writes and reads. Raise it when older code could not read a new one. */
 export const manifestFormat = 1
 
-/**
- * The version of the code that pages may need. Raise it together with `leastCodeVersion` when pages use something that
- * older code would render wrongly.
- */
+/** The version of the code. Raise it and `leastCodeVersion` when pages use what older code renders wrongly. */
 const codeVersion = 2
 
 /** The version of the code that the pages of a build need at least. */

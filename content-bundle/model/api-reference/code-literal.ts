@@ -12,26 +12,6 @@ export interface LiteralStyle {
   trailing: ',' | ''
 }
 
-export const pythonStyle: LiteralStyle = {
-  true: 'True',
-  false: 'False',
-  null: 'None',
-  key: (name) => JSON.stringify(name),
-  padding: '',
-  step: '    ',
-  trailing: ',',
-}
-
-export const typescriptStyle: LiteralStyle = {
-  true: 'true',
-  false: 'false',
-  null: 'null',
-  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)),
-  padding: ' ',
-  step: '  ',
-  trailing: ',',
-}
-
 export const jsonStyle: LiteralStyle = {
   true: 'true',
   false: 'false',
@@ -40,6 +20,22 @@ export const jsonStyle: LiteralStyle = {
   padding: ' ',
   step: '  ',
   trailing: '',
+}
+
+export const typescriptStyle: LiteralStyle = {
+  ...jsonStyle,
+  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)),
+  trailing: ',',
+}
+
+export const pythonStyle: LiteralStyle = {
+  ...jsonStyle,
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  padding: '',
+  step: '    ',
+  trailing: ',',
 }
 
 /** Longest object or list that stays on one line. */

@@ -15,9 +15,7 @@ export interface SearchOutcome {
   counts: Readonly<Record<string, number>>
 }
 
-/**
- * Says how many pages a tab has, or where else to look. `nameOf` gives a tab's name in the reader's language.
- */
+/** How many pages a tab has, or where else to look. `nameOf` gives a tab's name in the reader's language. */
 export function whatWasFound(
   { empty, emptyForeign, emptyTab, found, foundOne }: FoundTexts,
   { query, tab, counts }: SearchOutcome,

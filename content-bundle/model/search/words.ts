@@ -175,3 +175,7 @@ const words =
 
 /** Words of questions, not of answers (folded, not stemmed). They find titles only, and weigh little. */
 export const stopWords: ReadonlySet<string> = new Set(words.split(' '))
+
+/** The terms of a text without its stop words. */
+export const tellingTerms = (text: string): string[] =>
+  [...wordsOf(text)].filter(({ surface }) => !stopWords.has(surface)).map(({ whole }) => whole)

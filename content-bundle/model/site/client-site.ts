@@ -30,24 +30,9 @@ export interface ClientSite
 }
 
 /** The part of a site's configuration that the build puts into the browser's scripts. */
-export function clientSiteOf({
-  name,
-  locales,
-  agents,
-  regions,
-  limits,
-  video,
-  analytics,
-  announcement,
-}: SiteConfig): ClientSite {
-  return {
-    name,
-    locales,
-    agents,
-    regions,
-    limits: recordOf(clientLimits, (key) => limits[key]),
-    video,
-    analytics,
-    announcementId: announcement?.id ?? null,
-  }
+export function clientSiteOf(site: SiteConfig): ClientSite {
+  const { name, locales, agents, regions, video, analytics } = site
+  const limits = recordOf(clientLimits, (key) => site.limits[key])
+  const announcementId = site.announcement?.id ?? null
+  return { name, locales, agents, regions, limits, video, analytics, announcementId }
 }

@@ -130,10 +130,7 @@ export const wholeSite = (label: string): z.output<typeof sectionSchema> => ({
   schemaType: 'TechArticle',
 })
 
-/**
- * The form of a site config, field by field, with what a field left out becomes. `broken-rules.ts` checks what
- * fields mean to each other.
- */
+/** The fields of a site config and their defaults. `broken-rules.ts` checks what fields mean to each other. */
 export const siteSchema = fields.transform((site) => ({
   ...site,
   legalName: site.legalName ?? site.name,

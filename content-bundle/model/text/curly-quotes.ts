@@ -6,10 +6,7 @@ const marks: Readonly<Record<string, readonly [string, string, string, string]>>
 /** What comes before an opening mark. */
 const beforeOpening = /[\s([{<—–/“‘]/
 
-/**
- * Replaces typewriter quotes and apostrophes in prose. `before` is the text that precedes it in the same block,
- * or an empty string at the start of one.
- */
+/** Curls quotes and apostrophes of prose. `before` is the text before it in the block; empty at its start. */
 export function curlyQuotes(text: string, language: string, before = ''): string {
   const own = marks[language]
   if (!own || !/["']/.test(text)) return text

@@ -5,10 +5,7 @@ export interface EditDistanceOptions {
   toBeginning?: boolean
 }
 
-/**
- * Number of edits that turn one word into another (optimal string alignment): a letter inserted, deleted or
- * replaced, or two neighbors swapped.
- */
+/** Edits between two words (optimal string alignment): letters inserted, deleted or replaced, neighbors swapped. */
 export function editDistance(
   from: string,
   to: string,

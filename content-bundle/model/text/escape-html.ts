@@ -18,10 +18,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Escapes text for XML and removes what XML cannot hold. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(forbidden, ''))
 
-/**
- * Serializes attributes, each with a leading space. `true` gives a bare attribute; null, undefined and false
- * give none.
- */
+/** Serializes attributes, each after a space. `true` gives a bare attribute; null, undefined and false none. */
 export function htmlAttributes(
   attributes: Record<string, string | number | boolean | null | undefined>,
 ): string {

@@ -1,7 +1,4 @@
-/**
- * A text that a stranger may have written, for a terminal: characters that control one are shown as symbols, and are
- * not carried out.
- */
+/** A stranger's text for a terminal: control characters are shown as symbols, and are not carried out. */
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]/gu, (sign) => {
     const code = sign.charCodeAt(0)

@@ -103,12 +103,7 @@ function likeness(wanted: string[], given: string[]): number {
 }
 
 const wordsOf = (segments: string[]) =>
-  new Set(
-    segments
-      .join('-')
-      .split(/[-_.]+/)
-      .filter(Boolean),
-  )
+  new Set(segments.flatMap((segment) => segment.split(/[-_.]+/)).filter(Boolean))
 
 /** Share of words two sets have in common (Dice's coefficient). */
 function overlap(a: Set<string>, b: Set<string>): number {

@@ -5,10 +5,7 @@ import { patternsOf, type RouteName, routeNames, routes } from './routes.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
 
-/**
- * The address that keeps a page, or its Markdown version, from being served because another route
- * answers it; null when there is none.
- */
+/** The address of a page or its Markdown that another route answers, so that it is never served; null for none. */
 export function reservedPath(site: Locales, path: string): string | null {
   const route = routeOf(site, path)
   if (route !== 'page' && route !== 'asset') return path

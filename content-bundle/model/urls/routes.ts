@@ -85,10 +85,7 @@ export const addressesWithoutPage: readonly string[] = [routes.unknownOperation.
 
 const fullTextPath = /^(.*)\/llms-full(?:-(\d+))?\.txt$/
 
-/**
- * The section and part in a path made by `paths.llmsFull`, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for
- * others.
- */
+/** Undoes `paths.llmsFull`: `/docs` and 2 for `/docs/llms-full-2.txt`. Null for other paths. */
 export function parseFullTextPath(path: string): { section: string; part: number } | null {
   const [found, section = '', part = 1] = fullTextPath.exec(path) ?? []
   return found === undefined ? null : { section, part: Number(part) }
