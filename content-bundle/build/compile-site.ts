@@ -19,7 +19,7 @@ import { SiteFolders } from './sources/site-folders.ts'
 import type { SiteInput } from './sources/site-input.ts'
 import { type SitePage, sitePages } from './sources/site-pages.ts'
 import { type CompileJobs, compileRecords } from './workers/compile-records.ts'
-import type { CompiledJob, CompileSettings } from './workers/page-job.ts'
+import { type CompiledJob, type CompileSettings, objectsOfResult } from './workers/page-job.ts'
 
 /** Compiles the pages, in worker processes or in this process. */
 export interface SiteCompiler {
@@ -137,14 +137,8 @@ const pageDiagnostics = (compiled: readonly CompiledJob[], folders: SiteFolders)
   )
 
 /** Every object a site needs. */
-export function objectsOf({ pages, files }: CompiledSite): Set<string> {
-  const ofPages = pages.flatMap(({ hash, markdownHash, assets }) => [
-    hash,
-    markdownHash,
-    ...assets.map((asset) => asset.hash),
-  ])
-  return new Set([...ofPages, ...[...files.values()].map(({ hash }) => hash)])
-}
+export const objectsOf = ({ pages, files }: CompiledSite): Set<string> =>
+  new Set([...pages.flatMap(objectsOfResult), ...[...files.values()].map(({ hash }) => hash)])
 
 /** An error in a partial is found by every page that imports it, one in a notebook on both of its routes. */
 function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {

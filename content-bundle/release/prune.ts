@@ -29,7 +29,8 @@ const shortestStayMs = 24 * 60 * 60 * 1000
 export async function planPrune(target: PublishTarget, keep: number, now: Date): Promise<PrunePlan> {
   // Listed before the history is read: what a release stores from here on is not in the lists.
   const stored = new Map<string, number>()
-  for (const prefix of removable) for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
+  for (const prefix of removable.flat())
+    for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
   const pointers = await readPointers(target)
   const history = await wholeHistory(target, pointers)
   const isYoung = (time: number) => now.getTime() - time < shortestStayMs
@@ -43,27 +44,21 @@ export async function planPrune(target: PublishTarget, keep: number, now: Date):
   for (const one of kept) for (const key of await keysOfBuild(one, target)) wanted.add(key)
   for (const [key, at] of stored) if (isYoung(at)) wanted.add(key)
   for (const key of [contentKeys.pointer, contentKeys.previous]) wanted.add(key)
-  const unwanted = (...prefixes: string[]) =>
+  const unwanted = (prefixes: readonly string[]) =>
     [...stored.keys()].filter((key) => !wanted.has(key) && prefixes.some((prefix) => key.startsWith(prefix)))
   return {
     kept,
     removed,
     pointers,
-    steps: [
-      removed.map(({ build }) => contentKeys.release(build)),
-      unwanted(contentKeys.manifest('')),
-      unwanted(contentKeys.searchSet('')),
-      unwanted(contentKeys.object(''), contentKeys.file(''), contentKeys.searchFile('')),
-    ],
+    steps: [removed.map(({ build }) => contentKeys.release(build)), ...removable.map(unwanted)],
   }
 }
 
+/** Beginnings of the keys to remove, by step: what names others goes before them. */
 const removable = [
-  contentKeys.manifest(''),
-  contentKeys.searchSet(''),
-  contentKeys.object(''),
-  contentKeys.file(''),
-  contentKeys.searchFile(''),
+  [contentKeys.manifest('')],
+  [contentKeys.searchSet('')],
+  [contentKeys.object(''), contentKeys.file(''), contentKeys.searchFile('')],
 ]
 
 /** The current build is read last: a release and a rollback write it last. */

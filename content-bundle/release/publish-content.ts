@@ -10,10 +10,7 @@ import { type UploadOptions, uploadValues } from './upload-values.ts'
 export type ReleaseStep = 'uploading' | 'deploying' | 'deployed' | 'pointing'
 
 export interface PublishOptions extends UploadOptions {
-  /**
-   * For readers: uploads the hashed files of the client too, for pages of this build when a later one is
-   * deployed, and proves that everything is stored.
-   */
+  /** For readers: also stores the client's hashed files, which later code lacks, and proves that all are stored. */
   isRelease?: boolean
   source?: ReleaseSource | null
   /** The build that this one was compared with. The current one when left out. */

@@ -27,10 +27,7 @@ const firstPauseMs = 1000
 /** A request that was refused as it is: with 408 and 429 it is worth another attempt. */
 const isRefusal = (error: unknown) => /failed: 4(?!08|29)\d\d\b/.test(errorMessage(error))
 
-/**
- * Uploads values in batches. A batch that fails is sent again; after four failures the error of the last is
- * thrown. What was refused is not sent again.
- */
+/** Uploads values in batches. A failed batch is sent again, three times, unless it was refused; then it throws. */
 export async function uploadValues(
   target: PublishTarget,
   values: readonly StoredValue[],

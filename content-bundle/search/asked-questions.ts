@@ -1,5 +1,5 @@
 import type { AskedFile } from '../model/search/files.ts'
-import { stopWords, wordsOf } from '../model/search/words.ts'
+import { tellingTerms } from '../model/search/words.ts'
 import type { QueryWord } from './read-query.ts'
 
 /** Questions as readers type them, ready to be compared with another one. */
@@ -12,7 +12,7 @@ export class AskedQuestions {
 
   constructor({ entries, texts }: AskedFile) {
     this.#entries = entries
-    const terms = texts.map((text) => [...new Set(termsOf(text))])
+    const terms = texts.map((text) => [...new Set(tellingTerms(text))])
     for (const [question, own] of terms.entries()) {
       for (const term of own) {
         const known = this.#questionsWith.get(term)
@@ -77,6 +77,3 @@ export class AskedQuestions {
     return Math.log(1 + this.#entries.length / ((this.#questionsWith.get(term)?.length ?? 0) + 0.5))
   }
 }
-
-const termsOf = (text: string): string[] =>
-  [...wordsOf(text)].filter(({ surface }) => !stopWords.has(surface)).map(({ whole }) => whole)

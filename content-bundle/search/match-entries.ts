@@ -6,10 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 /** Alternatives of a lower weight (completions, corrections) do not count as exact in titles. */
 const exactFrom = 0.7
 
-/**
- * Matches of one query term, as columns by entry: a prefix of a few letters matches most entries of a
- * site, at every key.
- */
+/** Matches of a query term, as columns by entry: a short prefix matches most entries of a site, at every key. */
 export class TermMatches {
   /** Entries that match, each once. */
   readonly entries: number[] = []

@@ -1,4 +1,4 @@
-import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import { tellingTerms } from '../../content-bundle/model/search/words.ts'
 import type { Passage } from './find-passages.ts'
 import { isForeign, isTranslationOf } from './is-translation-of.ts'
 import { statementEnd, withPlainCitations } from './statement-end.ts'
@@ -33,7 +33,7 @@ export class StatementChecker {
 
   constructor(passages: readonly CitablePassage[]) {
     this.#passages = passages
-    this.#words = passages.map(({ title, text }) => new Set(termsOf(`${title} ${text}`)))
+    this.#words = passages.map(({ title, text }) => new Set(tellingTerms(`${title} ${text}`)))
   }
 
   /** Takes more of the answer, and returns what is checked. */
@@ -84,7 +84,7 @@ export class StatementChecker {
         return this.#isKnown(url) ? `[${words}](${url})` : words
       })
     const prose = safe.replace(citation, '')
-    const terms = termsOf(prose)
+    const terms = tellingTerms(prose)
     if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
     const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
     const supports = cited.filter((at) => this.#supports(at, terms))
@@ -140,7 +140,3 @@ function hasAddress(text: string, url: string): boolean {
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
-
-/** The telling words of a text. */
-const termsOf = (text: string): string[] =>
-  [...wordsOf(text)].filter(({ surface }) => !stopWords.has(surface)).map(({ whole }) => whole)

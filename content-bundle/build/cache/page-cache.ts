@@ -73,10 +73,7 @@ export class PageCache {
   }
 }
 
-/**
- * The cache of a site, in `.cache/` of the repository. `fresh` empties it first. Its records are valid for
- * one compiler.
- */
+/** The cache of a site below `.cache/`, emptied first with `fresh`. Its records are valid for one compiler. */
 export function openCache(input: SiteInput, fresh: boolean): PageCache {
   const { root, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
   const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]

@@ -19,10 +19,7 @@ interface BundleClientOptions {
   onWarnings?: TellBundleWarnings
 }
 
-/**
- * The cascade layer of a sheet. Components change the looks of tables and code inside of them, and cells of
- * notebooks those of components.
- */
+/** The cascade layer of a sheet: components restyle tables and code in them, cells of notebooks components. */
 function layerOf(sheet: ComponentSheet): string {
   if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
   if (sheet === textSheet) return 'shell'

@@ -42,7 +42,6 @@ export async function bundleWorker({
     minifyWhitespace: true,
     // `wrangler deploy` uploads the maps, and error logs name our lines.
     sourcemap: 'linked',
-    keepNames: false,
     format: 'esm',
     target: 'es2024',
     platform: 'browser',

@@ -17,10 +17,7 @@ const piecesSchema = z.record(z.string(), z.string())
 /** Weights of a typeface: scripts other than Latin are drawn in one. */
 const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
 
-/**
- * Copies the files of the typefaces to the client folder, with a list of the characters that each file has. A
- * picture loads only the few files it needs.
- */
+/** Copies the files of the typefaces, with a list of the characters of each: a picture loads only what it needs. */
 export function copyPreviewFonts(clientFolder: string): void {
   const require = createRequire(import.meta.url)
   const folder = join(clientFolder, dirname(previewFontsIndex))

@@ -30,10 +30,7 @@ const outsideSchema = z.array(
 /** A model, runtime, database, image, product or API of others that pages rely on. */
 export type OutsideThing = z.output<typeof outsideSchema>[number]
 
-/**
- * The outside things that the pages of a site rely on; none where the site config names no file. Throws for a file that
- * is not such a list.
- */
+/** The outside things of a site; none where its config names no file. Throws for a file that is no such list. */
 export function readOutside({ site, siteFile }: Pick<SiteInput, 'site' | 'siteFile'>): OutsideThing[] {
   if (site.outsideFile === null) return []
   const file = resolve(dirname(siteFile), site.outsideFile)

@@ -15,10 +15,7 @@ import type { CompiledSite } from '../compile-site.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
 import { writeSearch } from './write-search.ts'
 
-/**
- * The pages that search finds in a locale: its own, and the default locale's where there is no translation,
- * under the URL they have in the locale.
- */
+/** What search finds in a locale: its pages, and untranslated ones of the default locale at this locale's URL. */
 export function searchPagesOf(
   site: SearchFacts,
   pages: readonly (SearchablePage & { locale: string })[],
@@ -62,13 +59,9 @@ export const searchSetsInput = (
 ): SearchSetsInput => ({
   site: { locales, sections, search },
   queryLength: limits.searchQueryLength,
-  pages: pages.map((page) => ({
-    path: page.path,
-    locale: page.locale,
-    front: page.front,
-    sections: page.sections,
-    ...(page.canonical && { canonical: page.canonical }),
-    asked: questions.get(page.path) ?? {},
+  pages: pages.map(({ path, locale, front, sections, canonical }) => ({
+    ...{ path, locale, front, sections, asked: questions.get(path) ?? {} },
+    ...(canonical && { canonical }),
   })),
   navs,
   threadsFile,

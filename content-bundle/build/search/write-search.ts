@@ -25,10 +25,7 @@ export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'qu
   meaningTable?: Uint8Array | null
 }
 
-/**
- * Writes the search data of one locale below `<out>/search/`; returns the name of its file set. Equal pages
- * make equal files.
- */
+/** Writes the search data of a locale below `<out>/search/`; returns its file set. Equal pages make equal files. */
 export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,

@@ -2,10 +2,7 @@ import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import type { CompiledJob } from '../workers/page-job.ts'
 import type { SiteFolders } from './site-folders.ts'
 
-/**
- * One warning for the pages without a description, at the first of them. A site where most pages have none
- * does without.
- */
+/** A warning for the pages without a description, at the first of them, unless most pages have none. */
 export function checkDescriptions(compiled: readonly CompiledJob[], folders: SiteFolders): Diagnostic[] {
   const pages = compiled.filter(({ job, record }) => job.kind !== 'notebook' && record.result)
   const [first, ...others] = pages.filter(({ record }) => !record.result?.front.description)

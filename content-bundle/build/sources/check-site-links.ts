@@ -26,10 +26,7 @@ export interface LinksInput {
   broken: ReadonlySet<string>
 }
 
-/**
- * Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. Returns its
- * redirects with their chains shortened.
- */
+/** Checks every link in pages, redirects, `meta.json` files, footer and navbar. Returns redirects without chains. */
 export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects' | 'diagnostics'> {
   const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
   const { site, lenient, usesSiteTables } = input

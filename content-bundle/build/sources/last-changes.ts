@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -16,23 +16,10 @@ export async function lastChanges(folders: readonly string[]): Promise<Map<strin
     try {
       const git = async (...args: string[]) =>
         (await run('git', ['-C', folder, ...args], { maxBuffer: logMaxBytes })).stdout
-      const [top = '', isShallow] = (
-        await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
-      ).split('\n')
-      if (isShallow === 'true') continue
-      const pathspec = relative(top, resolve(folder)).split(sep).join('/') || '.'
-      const log = await git(
-        '-C',
-        top,
-        'log',
-        '-z',
-        '--no-renames',
-        '--name-only',
-        '--format=%x01%cI',
-        '--',
-        pathspec,
-      )
-      readLog(log, top, dates)
+      const isShallow = await git('rev-parse', '--is-shallow-repository')
+      if (isShallow.trim() === 'true') continue
+      const log = await git('log', '-z', '--no-renames', '--name-only', '--relative', '--format=%x01%cI', '.')
+      readLog(log, folder, dates)
     } catch {
       // Without a repository or git the dates are not known.
     }
@@ -40,14 +27,14 @@ export async function lastChanges(folders: readonly string[]): Promise<Map<strin
   return dates
 }
 
-/** Commits come newest first; each is `\x01`, its date, then its files. */
-function readLog(log: string, top: string, dates: Map<string, string>): void {
+/** Commits come newest first; each is `\x01`, its date, then its files, relative to `folder`. */
+function readLog(log: string, folder: string, dates: Map<string, string>): void {
   let date = ''
   for (const field of log.split('\0')) {
     const name = field.replace(/^\n/, '')
     if (name.startsWith('\x01')) date = name.slice(1).trim()
     else if (name !== '') {
-      const file = resolve(top, name)
+      const file = resolve(folder, name)
       if (!dates.has(file)) dates.set(file, date)
     }
   }

@@ -9,10 +9,7 @@ import { firstParagraphOf } from './site-pages.ts'
 
 type ListingSite = Pick<SiteConfig, 'locales' | 'listings' | 'team'>
 
-/**
- * The rows of each index, by `listingKey` and locale: the pages of the locale, and those of the default
- * locale that are not translated.
- */
+/** The rows of an index, by `listingKey` and locale: the locale's pages, and originals without a translation. */
 export function listingRows(
   site: ListingSite,
   roots: readonly ContentRoot[],

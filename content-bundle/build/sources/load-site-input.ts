@@ -27,10 +27,7 @@ export type SitePaths = Pick<SiteInput, 'siteFile' | 'pagesFolder' | 'cookbookFo
 export const siteFileOf = (root: string, given: string | undefined): string =>
   given ? resolve(given) : join(root, 'content-bundle/site/config.ts')
 
-/**
- * Finds what a site is built from, as absolute paths. Folders that are not given are those next to the site
- * config, else the repository's own.
- */
+/** Absolute paths of a site's sources: as given, else next to the site config, else the repository's own. */
 export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
   const siteFile = siteFileOf(root, options.site)
   const folderOf = (given: string | undefined, name: string, own: string): string => {
@@ -48,10 +45,7 @@ export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
   return { siteFile, pagesFolder, cookbookFolder, publicFolder }
 }
 
-/**
- * Loads what a site is built from. `importModule` imports the site config's module. Throws a `SiteConfigError`
- * for a config that cannot be used.
- */
+/** Loads a site's sources; `importModule` imports its config. Throws a `SiteConfigError` for an unusable one. */
 export async function loadSiteInput(
   root: string,
   options: SiteOptions,

@@ -76,10 +76,7 @@ async function compileInto(
   }
 }
 
-/**
- * Compiles the source of pages that stopped their worker, in place: a worker shows what it can of any other
- * page that fails.
- */
+/** Compiles the source of pages that stopped their worker, in place. Workers rescue other pages themselves. */
 async function rescueCrashed(
   records: PageRecord[],
   tasks: readonly PageJob[],

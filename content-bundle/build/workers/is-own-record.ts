@@ -15,10 +15,7 @@ import {
 /** Most bytes of a file's name on the usual disks. */
 const nameMaxBytes = 255
 
-/**
- * True for the URL of a picture directly below `/assets/` that can be written: pages embed nothing else, and a script
- * would be the site's.
- */
+/** True for a picture's URL directly below `/assets/` that can be written: a script there would be the site's. */
 function isPicture(url: string): boolean {
   const [, name] = /^\/assets\/([^/\\%\p{Cc}]+\.(?:gif|jpg|png|svg|webp))$/u.exec(decodedPath(url)) ?? []
   return name !== undefined && Buffer.byteLength(name) <= nameMaxBytes

@@ -1,7 +1,4 @@
-/**
- * Collects the promises that a page's JavaScript left rejected, from its construction to `end`. Without a
- * listener, Node would end the process.
- */
+/** Collects promises that a page's JavaScript leaves rejected, until `end`: Node would end the process for them. */
 export class StrayRejections {
   readonly #found: unknown[] = []
   readonly #listener = (error: unknown) => {
