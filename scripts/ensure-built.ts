@@ -33,10 +33,7 @@ export function markBuiltFrom(dist: string, digest: string): void {
 
 const root = resolve(import.meta.dirname, '..')
 
-/**
- * Builds the repository's own site into `dist/`, unless the sources have not changed since the last build. Ends
- * the process if the build fails.
- */
+/** Builds the repository's own site into `dist/` if a source has changed. Ends the process if that fails. */
 export function ensureBuilt(): string {
   const dist = join(root, 'dist')
   const digest = inputsDigest(root)

@@ -8,6 +8,9 @@ export interface SiteChange {
   styles: string | null
 }
 
+/** A build without visible changes. */
+export const noChange: SiteChange = { pages: [], styles: null }
+
 /** The changes of a new build for someone who has a page open. */
 export function changedPages(before: Manifest, after: Manifest): SiteChange {
   const { styles } = after.client

@@ -29,7 +29,7 @@ import { clientSiteOf } from '../../content-bundle/model/site/client-site.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { cachedTexts } from './cached-texts.ts'
-import { changedPages, type SiteChange } from './changed-pages.ts'
+import { changedPages, noChange, type SiteChange } from './changed-pages.ts'
 import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
 import { removeSearchFiles } from './remove-search-files.ts'
@@ -41,8 +41,6 @@ const compiledHere = 12
 const compiledAtOnce = 3
 /** Pages compiled for nothing after the start, so that the first change finds the compiler warm. */
 const warmUpPages = 12
-/** A build without visible changes. */
-const noChange: SiteChange = { pages: [], styles: null }
 
 /** A part of the site that is rebuilt when its sources change. */
 type Part = 'site' | 'public' | 'client' | 'content' | 'worker'
@@ -74,10 +72,7 @@ export class DevSite {
   #postponed: readonly PageJob[] = []
   #following: Promise<void> | undefined
 
-  /**
-   * `folder` gets the built site. Files of an earlier build are deleted. `load` loads the site config
-   * again.
-   */
+  /** `folder` gets the built site; files of an earlier build are deleted. `load` loads the site config again. */
   constructor(
     input: SiteInput,
     folder: string,

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
 import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { noChange } from './changed-pages.ts'
 import { DevSite } from './dev-site.ts'
 import { importFresh } from './import-fresh.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
-/**
- * Milliseconds without a change before the search data and `llms-full.txt` are rebuilt: longer than the pause
- * between two saves of a writer, who would wait for it.
- */
+/** Milliseconds before search data and `llms-full.txt` are rebuilt: longer than the pause between two saves. */
 const aggregatesAfterMs = 3000
 
 const root = resolve(import.meta.dirname, '../..')
@@ -30,7 +28,7 @@ process.on('message', (message: SourcesChanged) => {
 })
 // A promise of a page that outlives its compilation must not end the process.
 process.on('unhandledRejection', (error) => site.failed(error))
-site.onFailure(() => report({ pages: [], styles: null }))
+site.onFailure(() => report(noChange))
 process.once('SIGTERM', () => void site.close().then(() => process.exit(0)))
 process.once('disconnect', () => process.exit(0))
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
-import type { SiteChange } from './changed-pages.ts'
+import { noChange } from './changed-pages.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 import type { DevServer } from './dev-server.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
@@ -10,8 +10,6 @@ import type { ChangeKind } from './watch-sources.ts'
 
 /** Last characters of a process's error output that tabs show when it ends. */
 const shownOutput = 4000
-
-const noChange: SiteChange = { pages: [], styles: null }
 
 interface RunnerOptions {
   options: SiteOptions

@@ -1,7 +1,4 @@
-/**
- * Runs in every tab that shows a page of the development server: reloads it when the page has changed,
- * and shows what is wrong with the content.
- */
+/** Runs in tabs that show a page of the development server: reloads a changed page, and shows what is wrong. */
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import type { DevFault } from './dev-fault.ts'
 import type { TabMessage } from './tab-message.ts'

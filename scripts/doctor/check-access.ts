@@ -56,7 +56,6 @@ function ask(url: URL, agent: string): Promise<Response> {
   const isMcp = url.pathname === paths.mcp()
   const headers = { 'user-agent': agent, 'accept-encoding': 'br, gzip' }
   return fetch(url, {
-    redirect: 'follow',
     signal: AbortSignal.timeout(answerLimitMs),
     ...(isMcp
       ? {

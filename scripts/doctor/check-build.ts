@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
@@ -22,7 +23,7 @@ export async function checkBuild(dir: string): Promise<Finding[]> {
     ]
   }
   const { manifest, objects, files } = await readBuiltSite(dir)
-  const fileCount = filesIn(join(dir, 'client')).length
+  const fileCount = filesBelow(join(dir, 'client')).length
   const workerBytes = gzipSync(Buffer.concat(modulesOf(join(dir, 'worker')))).length
   const values = objects.length + files.length
   return [
@@ -61,9 +62,6 @@ function within(
     return note(`${says}; the free plan takes ${free.toLocaleString('en')}.`, 'Use the paid plan.')
   return ok(says)
 }
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
 
 const modulesOf = (folder: string): Buffer[] =>
   readdirSync(folder)

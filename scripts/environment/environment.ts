@@ -50,10 +50,7 @@ export async function openEnvironment(name: EnvironmentName, dir: string): Promi
   return name === 'local' ? localEnvironment(dir) : cloudflareEnvironment(name)
 }
 
-/**
- * Runs a command on the stores of an environment and closes them. An error is printed, and the process then ends
- * with code 1.
- */
+/** Runs a command on an environment's stores and closes them. An error is printed, and the exit code is 1. */
 export async function runWithStores(
   { env, dir }: { env: EnvironmentName; dir: string },
   command: (environment: Environment) => Promise<void>,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import {
   type PublishEntry,
   type PublishTarget,
@@ -69,12 +70,9 @@ export const bulkEntry = ({ key, value, hash }: PublishEntry, storedAt: number) 
 /** The values in the output of `wrangler kv bulk get`: by key a text, or an object that holds it. Keys without a value are left out. */
 export function bulkValues(output: string): [key: string, value: string][] {
   const parsed: Record<string, unknown> = JSON.parse(output.slice(output.indexOf('{')))
-  const values = isStrings(parsed.values) ? parsed.values : parsed
+  const values = isRecord(parsed.values) && !('value' in parsed.values) ? parsed.values : parsed
   return Object.entries(values).flatMap(([key, held]): [string, string][] => {
-    const value = typeof held === 'object' && held !== null && 'value' in held ? held.value : held
+    const value = isRecord(held) ? held.value : held
     return typeof value === 'string' ? [[key, value]] : []
   })
 }
-
-const isStrings = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !('value' in value)

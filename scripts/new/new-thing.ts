@@ -37,10 +37,7 @@ function placesOf(root: string, site: string | undefined): Places {
   return { root, config, pages, originals: `${pages}/${locale}`, cookbook }
 }
 
-/**
- * The kinds of things that can begin, by name. The places are those of the table "Where a new thing goes" in
- * CONTRIBUTING.
- */
+/** The kinds of things that can begin, by name, at the places of "Where a new thing goes" in CONTRIBUTING. */
 export const kinds = {
   page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
   notebook: { takes: '<name> [title]', does: 'A notebook of the cookbook.', make: newNotebook },
