@@ -13,10 +13,7 @@ const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 export const withPlainCitations = (text: string): string =>
   text.replace(everyCitation, (marks) => (marks.match(/\d+/g) ?? []).map((number) => `[${number}]`).join(' '))
 
-/**
- * End of the first complete statement of a text that is still arriving: a sentence or a line, with the citations that
- * follow it. Null when more may belong to it.
- */
+/** End of the first complete sentence or line of arriving text, with its citations. Null when more may follow. */
 export function statementEnd(text: string): number | null {
   const end = sentenceEnd(text)
   if (text[end - 1] === '\n') return end

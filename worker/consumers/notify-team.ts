@@ -21,10 +21,7 @@ export function webhookNotifier(url: string, origin: string): NotifyTeam {
   }
 }
 
-/**
- * The message in Slack's markup: the vote, a link to the page and the comment as a quotation. Escaped, a comment
- * can neither mention people nor contain links.
- */
+/** The message in Slack's markup: vote, link and quoted comment, escaped, so that it cannot mention or link. */
 export function messageOf({ page, feedback, comment = '' }: StoredFeedback, origin: string): string {
   const thumb = feedback === 'positive' ? ':+1:' : ':-1:'
   const quoted = escapeContent(comment).replaceAll('\n', '\n> ')

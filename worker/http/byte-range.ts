@@ -38,9 +38,7 @@ export async function byteRange(
 /** Size of a file, counted as its bytes arrive: Cloudflare's asset server does not say. */
 export async function countBytes({ body }: Response): Promise<number> {
   let bytes = 0
-  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
-    bytes += read.value.byteLength
+  for await (const chunk of body ?? []) bytes += chunk.byteLength
   return bytes
 }
 

@@ -7,10 +7,7 @@ export type BodyError = 'too large' | 'incomplete' | 'too slow'
 /** Milliseconds a body may take. What a request holds while its sender is slow counts against the isolate's memory. */
 const bodyLimitMs = 5000
 
-/**
- * Reads a request's body of at most `maxBytes`. Counts the bytes as they arrive: `Content-Length` may be
- * missing or wrong, so that nothing is allocated before.
- */
+/** Reads a body of at most `maxBytes`, counted as they arrive: `Content-Length` may be missing or wrong. */
 export async function readBody(
   request: Request,
   maxBytes: number,
@@ -29,10 +26,10 @@ export async function readBody(
 
 /** Rejects when the client closes the connection. */
 async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
 ): Promise<Uint8Array | 'too large'> {
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     length += chunk.value.byteLength
@@ -42,13 +39,7 @@ async function readAll(
     }
     parts.push(chunk.value)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /** The problem of a body that could not be read. */

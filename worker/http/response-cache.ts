@@ -99,10 +99,7 @@ export function responseCache({
 
 const sizeOf = ({ bytes }: Entry) => bytes.byteLength + entryOverhead
 
-/**
- * Key of a stored response: its path and representation. Null where the response depends on the
- * query, as Markdown does (`?section=`); HTML never does.
- */
+/** Key of a stored response: path and representation. Null where a query counts: in Markdown (`?section=`). */
 function keyOf(request: Request): string | null {
   const { path, hasQuery } = requestPathOf(request)
   const representation = representationOf(request)

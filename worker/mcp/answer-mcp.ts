@@ -1,4 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import { bodyProblem, readBody } from '../http/read-body.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { mcpServer } from './mcp-server.ts'
@@ -30,7 +31,7 @@ function refusalOf(body: Uint8Array): Response | undefined {
   const message = parsed(body)
   if (Array.isArray(message))
     return refusal(400, -32600, 'Send one message in each request: batches are not supported.')
-  if (isObject(message) && message.method === 'subscriptions/listen') {
+  if (isRecord(message) && message.method === 'subscriptions/listen') {
     return refusal(404, -32601, 'Method not found: this server sends no notifications.', message.id)
   }
   return undefined
@@ -44,9 +45,6 @@ function parsed(body: Uint8Array): unknown {
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function refusal(status: number, code: number, message: string, id: unknown = null): Response {
   return Response.json(

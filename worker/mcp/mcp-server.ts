@@ -22,10 +22,7 @@ const cacheHints = {
   'resources/read': { ttlMs: 300_000, cacheScope: 'public' },
 } as const
 
-/**
- * Capabilities of the server. The SDK would add notifications of changed lists, which nobody could send: a
- * server ends with its answer.
- */
+/** Without notifications of changed lists, which the SDK would add: a server ends with its answer. */
 const capabilitiesOf = ({ agents }: SiteConfig) => ({
   tools: { listChanged: false },
   resources: { listChanged: false },

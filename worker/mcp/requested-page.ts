@@ -14,10 +14,7 @@ export interface RequestedPage {
   anchor: string | null
 }
 
-/**
- * The page that an agent names by path or address, with or without `.md`. Redirects are followed. Null when
- * there is no such page.
- */
+/** The page at a path or address, with or without `.md`. Redirects are followed. Null when there is none. */
 export function requestedPage({ site, manifest }: Source, address: string): RequestedPage | null {
   const url = URL.parse(address.trim(), site.origin)
   if (!url || url.origin !== site.origin) return null

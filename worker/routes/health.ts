@@ -1,10 +1,7 @@
 import type { Handler } from 'hono'
 import type { AppParts } from '../app-parts.ts'
 
-/**
- * `GET /healthz`: whether pages can be served, for monitors. Answers 200 with the build of the content and
- * of the code, or 503 when no manifest can be read.
- */
+/** `GET /healthz` for monitors: 200 with the builds of content and code, or 503 when no manifest can be read. */
 export const health =
   ({ content, codeBuild }: AppParts): Handler =>
   async (c) => {

@@ -13,9 +13,6 @@ export const dailyBudgets = {
   sharedChats: 200,
   /** Words of searches and of questions without an answer: 0.5 kB at most, kept for two years. */
   words: 500,
-  /**
-   * Answers by a language model, about 8,000 tokens each: they cost money, not rows. Further questions are answered
-   * without it.
-   */
+  /** Answers by a model, about 8,000 tokens each: they cost money. Further questions are answered without it. */
   modelAnswers: 2000,
 } as const

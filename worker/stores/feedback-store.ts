@@ -12,10 +12,7 @@ export interface FeedbackStore {
    * changes a stored one always fits. Throws when that failed.
    */
   add(vote: StoredFeedback): Promise<'kept' | 'full'>
-  /**
-   * Stores votes that were accepted before, whatever the budget of their days. Throws when that failed; then none of
-   * them is stored.
-   */
+  /** Stores votes accepted before, whatever the budget of their days: all of them, or it throws. */
   save(votes: readonly StoredFeedback[]): Promise<void>
 }
 

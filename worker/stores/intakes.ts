@@ -16,10 +16,7 @@ export interface FeedbackQueue {
   send(message: FeedbackMessage): Promise<unknown>
 }
 
-/**
- * Takes what visitors send so that none is lost. `queued`: the store failed or was slow, and will get it. Throws when
- * neither store nor queue took it.
- */
+/** Takes what visitors send. `queued`: the store will get it later. Throws when neither store nor queue took it. */
 type Intake<Sent, Outcome> = (sent: Sent) => Promise<Outcome | 'queued'>
 /** `full`: the store takes no more today. */
 export type FeedbackIntake = Intake<StoredFeedback, 'kept' | 'full'>

@@ -14,10 +14,7 @@ const keptSeconds = 30 * 24 * 60 * 60
 /** Milliseconds a read or a write of the cache may take. Drawing a picture takes about 50. */
 const cacheLimitMs = 200
 
-/**
- * The store the site runs on: Cloudflare's cache of the location that answers. `background` lets work go on
- * after the response.
- */
+/** Cloudflare's cache of the location that answers. `background` lets work go on after the response. */
 export function cachedPictures(
   open: () => Promise<Cache>,
   background: (work: Promise<unknown>) => void,

@@ -7,9 +7,7 @@ import { databaseLimitMs } from './database-limit.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {
-  /**
-   * Counts words whose sender `mayCount` allows. Never rejects: a count that is lost is not a fault of an answer.
-   */
+  /** Counts words whose sender `mayCount` allows. Never rejects: a lost count is not a fault of an answer. */
   add(text: string, locale: string, mayCount: () => Promise<boolean>): Promise<void>
 }
 
@@ -19,10 +17,7 @@ const mostStored = 160
 /** Characters of a question that are read. A query may have 16,000, and what is left out of it takes their square. */
 const mostRead = 500
 
-/**
- * The telling words of a question, sorted, so that nobody's sentence is stored. Words with digits, `@` or dots
- * are left out: they may be names, keys or addresses.
- */
+/** The telling words of a question, sorted, so that no sentence is stored; none with a digit, `@` or dot. */
 function wordsOnly(question: string): string {
   const withoutAddresses = question.slice(0, mostRead).replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
   const words = [...wordsOf(withoutAddresses)].map(({ surface }) => surface)

@@ -12,10 +12,7 @@ import type { AssistantParts } from '../assistant-parts.ts'
 /** Seconds after which a busy assistant may be asked again. */
 const retryAfterSeconds = 10
 
-/**
- * `POST /api/ask`: the answer to a question, as server-sent events while it is made; as one JSON object where the
- * client accepts only JSON.
- */
+/** `POST /api/ask`: an answer as server-sent events while it is made; as JSON where only that is accepted. */
 export const ask =
   (parts: AppParts): Handler =>
   async (c) => {

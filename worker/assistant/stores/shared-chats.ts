@@ -19,10 +19,7 @@ export interface SharedChat {
 
 /** Store of shared conversations. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {
-  /**
-   * Stores a conversation. `full`: there are as many of its day as may be stored. Expired ones are deleted once a day,
-   * by `removeOldRows`.
-   */
+  /** Stores a conversation; `full`: its day has as many as may be. `removeOldRows` deletes expired ones daily. */
   save(chat: SharedChat): Promise<'kept' | 'full'>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>
@@ -30,14 +27,8 @@ export interface SharedChats {
   remove(id: string, secretHash: string): Promise<boolean>
 }
 
-interface Row {
-  id: string
-  secret_hash: string
-  locale: string
-  turns: string
-  created_at: string
-  expires_at: string
-}
+const select = `SELECT id, secret_hash AS secretHash, locale, turns, created_at AS createdAt, expires_at AS expiresAt
+  FROM shared_chats WHERE id = ?1 AND expires_at > ?2`
 
 /** All are kept for the same time, so those of one day expire on one day; their index makes the count cheap. */
 const insert = `INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at)
@@ -58,11 +49,11 @@ export function d1SharedChats(database: D1Database): SharedChats {
     },
     async read(id, now) {
       const reading = database
-        .prepare('SELECT * FROM shared_chats WHERE id = ?1 AND expires_at > ?2')
+        .prepare(select)
         .bind(id, now.toISOString())
-        .first<Row>()
+        .first<Omit<SharedChat, 'turns'> & { turns: string }>()
       const row = await answer(reading)
-      return row && chatOf(row)
+      return row && { ...row, turns: ownJson<StoredTurn[]>(row.turns) }
     },
     async remove(id, secretHash) {
       const removing = database
@@ -74,12 +65,3 @@ export function d1SharedChats(database: D1Database): SharedChats {
     },
   }
 }
-
-const chatOf = ({ id, secret_hash, locale, turns, created_at, expires_at }: Row): SharedChat => ({
-  id,
-  secretHash: secret_hash,
-  locale,
-  turns: ownJson<StoredTurn[]>(turns),
-  createdAt: created_at,
-  expiresAt: expires_at,
-})

@@ -8,10 +8,7 @@ export interface Networks {
   wide: string | null
 }
 
-/**
- * The networks of an address. Both spellings of an IPv4 address inside IPv6 count as that IPv4 address. What is not
- * an address counts as it is written.
- */
+/** The networks of an address. IPv4 inside IPv6 counts as IPv4, in both spellings; other texts as written. */
 export function networksOf(address: string): Networks {
   if (!address.includes(':')) return { own: address, wide: null }
   // The URL standard writes each IPv6 address in one way only.

@@ -11,10 +11,7 @@ interface BreadcrumbsProps {
   hasContents: boolean
 }
 
-/**
- * The row above the title: the sidebar's toggle, the folders above the page, and the button for the table of
- * contents, which narrow screens show as a popover.
- */
+/** The row above the title: the sidebar's toggle, the folders above, and the button of the contents' popover. */
 export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasContents }: BreadcrumbsProps) {
   return (
     <div className="article-top">

@@ -15,10 +15,7 @@ const marks: Readonly<Record<SocialIconName, string>> = {
     'M3 0h18a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3zm.7 9v11.3h3.5V9zM5.4 3.4a2 2 0 1 0 0 4.1 2 2 0 0 0 0-4.1zM9.3 9v11.3h3.5v-5.6c0-1.5.3-2.9 2.1-2.9s1.8 1.7 1.8 3v5.5h3.5v-6.2c0-3-.6-5.4-4.2-5.4-1.7 0-2.9 1-3.4 1.9V9z',
 }
 
-/**
- * The logos in the navbar as one file of symbols: browsers keep it for all pages, and have it before the first paint
- * of the next one.
- */
+/** The logos in the navbar as one file of symbols, which browsers have before the first paint of the next page. */
 export function socialMarks({ navbarSocial }: Pick<SiteConfig, 'navbarSocial'>): string {
   const symbols = navbarSocial.map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${marks[name]}"/></symbol>`,

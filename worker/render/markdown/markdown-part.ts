@@ -45,10 +45,7 @@ export function markdownSectionOf(markdown: string, cuts: readonly Cut[], id: st
   return markdown.slice(cut.start, end)
 }
 
-/**
- * As many whole blocks from `offset` on as fit `tokens`. A fence is never cut. A first block that is
- * longer than the budget is returned whole.
- */
+/** As many whole blocks (never part of a fence) from `offset` on as fit `tokens`; at least the first one. */
 export function markdownPartOf(markdown: string, offset: number, tokens: number): MarkdownPart {
   const budget = tokens * bytesPerToken
   let end = offset

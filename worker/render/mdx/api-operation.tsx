@@ -51,10 +51,7 @@ interface TryItProps {
   servers: readonly { label: string; url: string }[]
 }
 
-/**
- * The form of a request. It is a template: without scripts nobody sees it, and `client/api-reference` puts it into
- * the page at the first click.
- */
+/** The form of a request, in a template that `client/api-reference` puts into the page at the first click. */
 function TryIt({ operation, servers }: TryItProps) {
   const { messages } = usePage()
   const { title, method, base, path, parameters, body, keys } = operation

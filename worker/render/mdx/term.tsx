@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { usePage } from './page-context.ts'
 
-/**
- * A word of the glossary: a link to its entry, with the definition in a tooltip on hover and focus. The
- * Markdown version has the link alone.
- */
+/** A word of the glossary: a link to its entry, with a tooltip on hover and focus; in Markdown the link alone. */
 export function Term({ id, children }: { id: string; children?: ReactNode }) {
   const { glossary, pages } = usePage().site
   const tooltip = useId()

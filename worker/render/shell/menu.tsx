@@ -2,10 +2,7 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * The menu of narrow screens: an empty dialog. A script moves the navigation into it while it is open; below
- * it are the ways to start.
- */
+/** The menu of narrow screens: a dialog into which a script moves the navigation, above the ways to start. */
 export function Menu({ shared }: { shared: SharedFrame }) {
   const { site, appUrl, messages } = shared
   return (

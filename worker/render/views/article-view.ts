@@ -70,10 +70,7 @@ const scriptExtensions = ['py', 'ts']
 /** Languages whose kernels Colab offers. */
 const colabLanguages: readonly (string | null)[] = ['python', 'r', 'julia']
 
-/**
- * Addresses where a notebook can be read, run and downloaded. `notebook` is the name of the file, `source` its path
- * in the repository.
- */
+/** Where a notebook can be read, run and downloaded. `notebook` is its file, `source` its path in the repository. */
 export function notebookLinks(
   { repositories }: Pick<SiteConfig, 'repositories'>,
   notebook: string,

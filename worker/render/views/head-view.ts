@@ -131,10 +131,7 @@ export const feedsOf = (
 export const sitePicture = ({ icons }: Pick<SiteConfig, 'icons'>): string =>
   icons ? paths.icon('icon-512') : paths.logo()
 
-/**
- * The preview of a page: the picture its front matter names, or one drawn from its title; the site's own where the
- * title cannot be drawn.
- */
+/** The preview of a page: its own picture, or one drawn from its title, or the site's where that cannot be drawn. */
 export const previewOf = (
   site: SiteConfig,
   front: { ogImage?: string | undefined; ogVideo?: string | undefined },

@@ -10,10 +10,7 @@ import { takeVote } from '../take-vote.ts'
 /** Seconds after which a vote that was not stored may be sent again. */
 const retryAfterSeconds = 60
 
-/**
- * `POST /api/feedback`: one vote, validated and stored (201), or queued to be stored (202). Another post
- * with the same id completes the first.
- */
+/** `POST /api/feedback`: a vote, stored (201) or queued (202). Another post with the same id completes the first. */
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {

@@ -8,7 +8,7 @@ import {
   previewFontsIndex,
 } from '../../../content-bundle/model/preview-fonts.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
+import { contentHash } from '../../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
@@ -21,10 +21,7 @@ import { previewPictureSchema } from './api-operations.ts'
 
 type Assets = AppParts['assets']
 
-/**
- * `GET /api/og`: a preview picture of the given texts, 1200 by 630 pixels. Leads to the site's own picture when the
- * title cannot be drawn, or the drawing fails.
- */
+/** `GET /api/og`: a picture of some texts, 1200 by 630; a redirect to the site's own where none can be drawn. */
 export const ogImage =
   (parts: AppParts): Handler =>
   async (c) => {
@@ -66,7 +63,8 @@ async function pictureOf(
   text: PreviewText,
   request: Request,
 ): Promise<Response | null> {
-  const name = await pictureName([codeBuild, text.title, text.description, text.section])
+  const drawnFrom = [codeBuild, text.title, text.description, text.section].join('\0')
+  const name = await contentHash(new TextEncoder().encode(drawnFrom))
   const headers = withSecurityHeaders({
     ...forOtherSites,
     'content-type': 'image/png',
@@ -84,12 +82,6 @@ async function pictureOf(
   const picture = await ogCard(site, text, await readFonts(assets, fonts))
   pictures.put(name, picture)
   return new Response(picture, { headers })
-}
-
-/** A name made from everything the picture is drawn from. */
-async function pictureName(parts: string[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\0')))
-  return toHex(new Uint8Array(digest, 0, 16))
 }
 
 /** Font files, read from the site's static files. Throws when one is missing. */
