@@ -5,10 +5,7 @@ import { assetFolders } from '../../content-bundle/model/urls/paths.ts'
 /** Reports a page sends: an error that repeats says nothing new. */
 const mostReports = 3
 
-/**
- * Reports errors of the site's own scripts to the site: the error's name and its place in the script. Its
- * message could hold what a visitor typed, so it stays here.
- */
+/** Reports a script error's name and place to the site. Its message stays here: it could hold what a visitor typed. */
 export function reportErrors(): void {
   let sent = 0
   const report = (error: unknown, place: string) => {

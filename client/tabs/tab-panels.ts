@@ -9,10 +9,7 @@ const slugOf = (label: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/**
- * Index of the tab that a choice names: by its label ignoring case, by the label's slug, or by its index
- * from 0. Null when no tab fits.
- */
+/** Index of the tab that a choice names by its label in any case, its slug, or its index from 0; null for none. */
 export function tabIndexOf(labels: readonly string[], choice: string | null): number | null {
   const wanted = choice?.trim().toLowerCase()
   if (!wanted) return null

@@ -58,10 +58,7 @@ const prompts = /^(?:\$|>>>) /
 const continued = /^\.\.\.(?: |$)/
 const hereDocument = /<<-?\s*(['"]?)(\w+)\1/
 
-/**
- * The text that Copy puts on the clipboard. Of a session (lines after `$ ` or `>>> `) it keeps the typed
- * commands without their prompts, and leaves the output out.
- */
+/** What Copy copies: of a session (lines after `$ ` or `>>> `), the typed commands without prompts and output. */
 export function copyableCode(text: string): string {
   const lines = text.replace(/\n$/, '').split('\n')
   if (!lines.some((line) => prompts.test(line))) return lines.join('\n')

@@ -1,10 +1,7 @@
 import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStored, readStoredRecord } from '../../stored.ts'
 
-/**
- * Writes the visitor's stored choices to `data-` attributes of the root element, where styles read them.
- * `announcementId` names the announcement of this build.
- */
+/** Writes the visitor's stored choices to `data-` attributes of the root. `announcementId` is this build's. */
 export function applyPreferences(announcementId: string | null): void {
   const { dataset } = document.documentElement
   const set = (name: string, isSet: boolean, value = '') => {

@@ -5,10 +5,7 @@ import { folderOfPath } from '../../../content-bundle/model/urls/url-path.ts'
 export const baseOf = (link: HTMLElement): string =>
   link.getAttribute(closedFolderAttribute) || folderOfPath(link.getAttribute('href') ?? '')
 
-/**
- * Opens a closed folder of the sidebar: its link becomes a disclosure that lists the entries, given as HTML.
- * Returns the disclosure.
- */
+/** Turns the link of a closed folder of the sidebar into a disclosure that lists the entries (HTML). Returns it. */
 export function openFolder(link: HTMLElement, entries: string): HTMLDetailsElement {
   const folder = document.createElement('details')
   const summary = document.createElement('summary')

@@ -14,10 +14,7 @@ export interface FeedbackProps {
   messages: FeedbackMessages
 }
 
-/**
- * Thumbs up or down, then a comment. The vote is sent by the click; sending the comment completes it. `early` is
- * what was voted before hydration.
- */
+/** Thumbs up or down, sent by the click, then a comment. `early` is what was voted before hydration. */
 export function Feedback({ page, messages, early }: FeedbackProps & { early?: EarlyVote }) {
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
