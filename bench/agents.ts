@@ -3,10 +3,7 @@ import { anyText, command } from '../scripts/command-line.ts'
 import { type JudgedQuestion, questionsOf } from '../tests/assistant/judge-questions.ts'
 import { median } from './measure-load.ts'
 
-/**
- * The cost for an agent of reaching the passage that answers, for every question of `tests/assistant`: calls and tokens
- * (four characters each), through MCP, through llms.txt and Markdown, and through HTML. `--url` names a server.
- */
+/** Every question of `tests/assistant`, through MCP, llms.txt with Markdown, and HTML. A token is four characters. */
 const values = command('npm run agents -w bench', 'Calls and tokens that an agent needs to reach an answer.')
   .option('--url <url>', 'The server of the built site.', anyText, 'http://127.0.0.1:8787')
   .parse()

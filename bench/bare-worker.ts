@@ -5,10 +5,7 @@ import { join } from 'node:path'
 /** Headers that the runtime sets by itself. */
 const ofTheConnection = ['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']
 
-/**
- * Folder of a worker that only gives one answer of the site, its body and headers ready-made: what
- * the runtime asks for an answer, whatever the site does. It goes with the process.
- */
+/** Folder, until the process ends, of a worker with one ready-made answer: what the runtime alone takes. */
 export async function bareWorkerLike(url: string): Promise<string> {
   const response = await fetch(url)
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.includes(name))

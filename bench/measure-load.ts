@@ -24,16 +24,12 @@ export function workerdPid(): number {
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/**
- * Requests before the measured ones. Of a page's rendering V8 goes on compiling until some ten thousand are done
- * (`--trace-opt`), on threads whose time counts as the process's.
- */
+/** Unmeasured requests: until some ten thousand are done, V8 compiles on threads of the process (`--trace-opt`). */
 const warmUpRequests = 12_000
 
 /**
- * Puts load on addresses in turn, round after round, so that what the machine does meanwhile meets all alike. Returns
- * the figures of each round, with milliseconds of processor time a request: user and system, of the process that
- * answers. Throws on any answer that is not 200.
+ * Puts load on addresses in turn, so that what the machine does meanwhile meets all alike. Returns the figures of each
+ * round, with the process's milliseconds a request (user and system). Throws on any answer that is not 200.
  */
 export async function measureInTurns(
   answerers: Readonly<Record<string, { url: string; pid: number }>>,

@@ -84,13 +84,13 @@ interface Measured {
   searchResult?: string
 }
 
-function addFigure(columns: Map<string, Column>, name: string, row: string, value: number): void {
-  const column = columns.get(name) ?? new Map()
-  columns.set(name, column.set(row, [...(column.get(row) ?? []), value]))
+async function loadFigures(...visit: Parameters<typeof loadPage>): Promise<Map<string, number>> {
+  const load = await loadPage(...visit)
+  return new Map([...rowNames].map(([key, row]) => [row, load[key]]))
 }
 
 /** Figures of pages under each condition, taken in turns under the same load. First visits only fill caches. */
-async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Column>> {
+async function measuredInTurns(all: readonly Measured[], visit = loadFigures): Promise<Map<string, Column>> {
   const columns = new Map<string, Column>(all.map(({ name }) => [name, new Map()]))
   const proxies = await Promise.all(all.map(({ site }) => startTlsProxy(site.serves, scratch)))
   for (const { name: condition, line, cpuSlowdown, times } of conditions) {
@@ -103,11 +103,13 @@ async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Co
         if (!proxy) continue
         for (const [kind, path] of Object.entries(pages)) {
           const url = `https://127.0.0.1:${port}${path}`
-          const add = (what: string, value: number) =>
-            addFigure(columns, name, `${kind && `${kind}, `}${condition}: ${what}`, value)
-          const load = await loadPage(proxy, url, cpuSlowdown)
+          const add = (what: string, value: number) => {
+            const row = `${kind && `${kind}, `}${condition}: ${what}`
+            columns.get(name)?.set(row, [...(columns.get(name)?.get(row) ?? []), value])
+          }
+          const figures = await visit(proxy, url, cpuSlowdown)
           if (run === 0) continue
-          for (const [key, row] of rowNames) add(row, load[key])
+          for (const [what, value] of figures) add(what, value)
           if (searchResult && run <= values.runs)
             add('search to the first hit, ms', await firstHit(proxy, url, searchResult, cpuSlowdown))
         }
@@ -116,27 +118,6 @@ async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Co
     for (const line of lines) line.close()
   }
   for (const proxy of proxies) proxy.close()
-  for (const { site } of all) await site.close()
-  return columns
-}
-
-/** Where the time until the first paint goes, for a page of each kind. */
-async function firstFrames({ serves }: ContestantSite): Promise<Map<string, Column>> {
-  const columns = new Map<string, Column>()
-  const proxy = await startTlsProxy(serves, scratch)
-  for (const { name: condition, line: speed, cpuSlowdown, times } of conditions) {
-    const line = await startSlowLine(`http://127.0.0.1:${proxy.port}`, speed)
-    const { port } = new URL(line.url)
-    for (let run = 0; run <= values.runs * times; run += 1) {
-      for (const [kind, path] of Object.entries(pageOfEachKind)) {
-        const spent = await firstFrame(proxy, `https://127.0.0.1:${port}${path}`, cpuSlowdown)
-        if (run === 0) continue
-        for (const [work, ms] of spent) addFigure(columns, kind, `${condition}: ${work}`, ms)
-      }
-    }
-    line.close()
-  }
-  proxy.close()
   return columns
 }
 
@@ -162,6 +143,7 @@ if (values.only === undefined || values.only === 'generated') {
   if (own && 'origin' in own.site.serves)
     all.push(...(await reducedSites(own.site.serves.origin, { '': path })))
   report('Reader', 'a generated page', await measuredInTurns(all), starlight.name)
+  for (const { site } of all) await site.close()
 }
 if (values.only !== 'generated') {
   const site = await startEngine(join(scratch, 'own-pages'))
@@ -169,12 +151,15 @@ if (values.only !== 'generated') {
     Object.values(pages)
       .map((path) => `\`${path}\``)
       .join(', ')
-  if (values.only !== 'own')
-    report('First frame', `times until the first paint, ${paths(pageOfEachKind)}`, await firstFrames(site))
-  if (values.only === 'frames') await site.close()
-  else {
+  if (values.only !== 'own') {
+    const kinds = Object.entries(pageOfEachKind).map(([name, path]) => ({ name, site, pages: { '': path } }))
+    const columns = await measuredInTurns(kinds, firstFrame)
+    report('First frame', `times until the first paint, ${paths(pageOfEachKind)}`, columns)
+  }
+  if (values.only !== 'frames') {
     const reduced = await reducedSites(site.serves.origin, ownPages)
     const columns = await measuredInTurns([...reduced, { name: 'this site', site, pages: ownPages }])
     report('Own pages', paths(ownPages), columns, 'plain HTML')
   }
+  await site.close()
 }

@@ -5,10 +5,7 @@ import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
 import { connections, measureInTurns, median, workerdPid } from './measure-load.ts'
 
-/**
- * Measures the speed of the built site, in turns with workers that give the body and headers of a page and of its
- * Markdown and do nothing else.
- */
+/** Bare workers give the body and headers of a page and of its Markdown, and do nothing else. */
 const values = command(
   'npm run serve -w bench',
   'How fast the built site answers, in turns with bare workers.',

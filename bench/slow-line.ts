@@ -19,10 +19,7 @@ export interface LineSpeed {
 /** Bytes of a TCP segment on Ethernet. What arrives early is read before the rest has arrived. */
 const segmentBytes = 1460
 
-/**
- * Forwards connections to a server on this machine as a slow network would. It stands outside of the browser,
- * so that what a Web Worker reads is slow, too: the browser's own emulation leaves workers out.
- */
+/** Forwards connections as a slow network would, for Web Workers too: the browser's own emulation leaves them out. */
 export async function startSlowLine(target: string, speed: LineSpeed): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
   let freeAt = 0

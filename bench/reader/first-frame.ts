@@ -48,7 +48,7 @@ async function traceOf(page: Page, url: string): Promise<TraceEvent[]> {
   return events
 }
 
-/** Each moment counts for the innermost event that the main thread is in. */
+/** Each moment counts for the innermost event that the main thread is in: an event takes it from the one around it. */
 function spentOn(events: readonly TraceEvent[]): Map<string, number> {
   const start = events.find(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('https:'),
@@ -56,30 +56,21 @@ function spentOn(events: readonly TraceEvent[]): Map<string, number> {
   const end = events.find(({ name, ts }) => name === 'firstContentfulPaint' && ts > (start?.ts ?? 0))
   if (!start || !end) throw new Error('The trace has no navigation, or no paint after it.')
   const spent = new Map([...Object.keys(works), otherWork, waiting].map((work) => [work, 0]))
-  const add = (work: string, from: number, to: number) =>
-    spent.set(
-      work,
-      (spent.get(work) ?? 0) + Math.max(0, Math.min(to, end.ts) - Math.max(from, start.ts)) / 1000,
-    )
+  const add = (work: string, microseconds: number) =>
+    spent.set(work, (spent.get(work) ?? 0) + microseconds / 1000)
   const ofMainThread = events
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === start.pid && tid === start.tid)
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  let at = start.ts
-  const open: { work: string; until: number }[] = []
-  const moveTo = (time: number) => {
-    for (let last = open.at(-1); last && last.until <= time; last = open.at(-1)) {
-      add(last.work, at, last.until)
-      at = Math.max(at, last.until)
-      open.pop()
-    }
-    add(open.at(-1)?.work ?? waiting, at, time)
-    at = Math.max(at, time)
-  }
+  add(waiting, end.ts - start.ts)
+  let open: { work: string; until: number }[] = []
   for (const { name, ts, dur = 0 } of ofMainThread) {
-    if (ts > end.ts) break
-    moveTo(ts)
-    open.push({ work: workOf.get(name) ?? open.at(-1)?.work ?? otherWork, until: ts + dur })
+    open = open.filter(({ until }) => until > ts)
+    const around = open.at(-1)?.work
+    const work = workOf.get(name) ?? around ?? otherWork
+    const length = Math.max(0, Math.min(ts + dur, end.ts) - Math.max(ts, start.ts))
+    add(work, length)
+    add(around ?? waiting, -length)
+    open.push({ work, until: ts + dur })
   }
-  moveTo(end.ts)
   return spent.set('first paint, ms', (end.ts - start.ts) / 1000)
 }
