@@ -21,15 +21,9 @@ if (existsSync(out)) program.error(`${out} exists already. Remove it, or give an
 
 // Loaded after the options: the compiler takes a second.
 const { adoptSite } = await import('./adopt/adopt-site.ts')
-const { report, errors } = await adoptSite({
-  root,
-  from,
-  folder: resolve(dir),
-  out: resolve(out),
-}).catch(exitForUser)
+const made = resolve(out)
+const { report, errors } = await adoptSite({ root, from, folder: resolve(dir), out: made }).catch(exitForUser)
 console.log(printable(report))
-const config = join(resolve(out), 'config.ts')
-console.log(
-  `The report is in ${join(resolve(out), 'ADOPTED.md')}. Look at the site: npm run dev -- --site ${config}`,
-)
+const [whole, config] = [join(made, 'ADOPTED.md'), join(made, 'config.ts')]
+console.log(`The report is in ${whole}. Look at the site: npm run dev -- --site ${config}`)
 process.exitCode = errors.length > 0 ? 1 : 0

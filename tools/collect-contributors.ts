@@ -8,10 +8,7 @@ import { notebookPath } from '../content-bundle/model/urls/url-path.ts'
 import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
-/**
- * Writes who worked on which page: the committers of its file, most commits first, then those the
- * table of the site adds. Run it before a release; the build reads the result and no history.
- */
+/** Writes who worked on which page, from git and the site's table. Run it before a release; builds read no history. */
 const root = resolve(import.meta.dirname, '..')
 const pagesFolder = 'content-bundle/pages/en'
 const target = join(root, 'content-bundle/site/contributors.json')

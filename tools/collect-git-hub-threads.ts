@@ -31,10 +31,7 @@ const queryOf = (kind: 'issues' | 'discussions') =>
   }
 }`
 
-/**
- * Every issue of `owner/name`, the latest first, then every discussion, and the stars. `api` is the address of GitHub's
- * API. Throws with GitHub's message if it refuses.
- */
+/** Issues of `owner/name`, latest first, then discussions, and stars. Throws with the message of GitHub's `api`. */
 export async function fetchGitHubThreads(api: string, repository: string, token: string) {
   const [owner, name] = repository.split('/')
   const threads: GitHubThread[] = []

@@ -14,10 +14,7 @@ export const apiFile = resolve(siteFolder, apiReference.file)
 /** The folder of the pages. Its `index.mdx` and `meta.json` are written by hand. */
 export const apiReferenceFolder = join(siteFolder, '../pages', site.locales[0].code, apiReference.path)
 
-/**
- * The pages of an API reference by file name, made from an OpenAPI description. `index` is the path of its index.
- * Throws for a description that is not OpenAPI 3, and where two pages would have one address.
- */
+/** Pages by file name; `index` is their index. Throws if it is not OpenAPI 3, or two pages have one address. */
 export function apiReferencePages(source: string, index: string): Map<string, string> {
   const api = readOpenApi(source)
   for (const [address, [first, second]] of Map.groupBy(api.tags, pageOfTag))

@@ -234,10 +234,7 @@ export const badge: Alias = ({ props, children }) => {
   return [jsx('Badge', { tone }, text ? [textNode(text)] : children)]
 }
 
-/**
- * A step: its title as a heading (Mintlify), its own heading at the level of steps, which is 3, with those below
- * it (Fumadocs), or else an item of a numbered list.
- */
+/** A step: a heading of its title (Mintlify) or its own, at level 3 (Fumadocs), else an item of a numbered list. */
 export const step: Alias = ({ props, children }) => {
   const title = firstText(props.title)
   if (title) return [heading(3, title), ...children]

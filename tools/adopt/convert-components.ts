@@ -27,10 +27,7 @@ const wrappers = /^(?:article|center|div|font|main|section|span)$/
 /** Attributes that only the other site gives a meaning. */
 const idle = /^(?:class|className|icon|markdown|on[A-Z].*)$/
 
-/**
- * Turns the components of other tools into ours, in place. Of a component that nobody knows, its words and its
- * content stay. No JavaScript runs: what this needs to know is in the props as they are written.
- */
+/** Turns foreign components into ours, in place, without JavaScript. Of unknown ones, words and content stay. */
 export function convertComponents(root: Root, { declared, scope }: PageModules, page: PageContext): void {
   const isKnown = (script: Expression) => unknownNames([script], declared).length === 0
   root.children = nodesOf(root.children, false)

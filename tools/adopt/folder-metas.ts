@@ -16,10 +16,7 @@ export interface FolderMetas {
 
 const parentOf = (path: string) => posix.dirname(path).replace(/^\/$/, '')
 
-/**
- * The `meta.json` of each folder: what `navs` say of their folders, entries without a place in the order of
- * `orders`, then by name. `pages` are those of the default language.
- */
+/** The `meta.json` of each folder, by `navs`, then `orders`, then name. `pages` have the default language. */
 export function folderMetas(
   pages: readonly { path: string; hints: NavHints }[],
   navs: ReadonlyMap<string, FolderNav>,

@@ -57,10 +57,7 @@ export function dataIn(name: string, text: string, lost: Lost): unknown {
   return value
 }
 
-/**
- * The value of YAML or JSON, as far as it can be read: `onFault` is called where some of it cannot. Undefined where it
- * is better not read. Tags of Python mean nothing here.
- */
+/** YAML or JSON as far as it can be read (`onFault`: not all of it); undefined where it is better not read. */
 export function parseForeignYaml(text: string, onFault: () => void): unknown {
   try {
     const document = parseDocument(text, {

@@ -38,10 +38,7 @@ const patterns: { dialects: readonly Dialect[]; pattern: RegExp; isCode: boolean
 /** Several files between two marks of Python-Markdown. */
 const snippetBlock = /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm
 
-/**
- * Puts the files that a page includes in the place of the marks. `file` is the path of the text itself, `above` those of the files around it. Lines
- * behind an include move.
- */
+/** Replaces marks by the files that they include: lines move. `file` is the text's path, `above` those around it. */
 export function expandIncludes(
   source: string,
   file: string,

@@ -7,10 +7,7 @@ const opening =
 const definition = /^([ \t]*):[ \t]{1,3}(?=\S)/
 const fenceLine = /^[ \t]*(`{3,}|~{3,})/
 
-/**
- * Marks the indented blocks of Python-Markdown as containers: admonitions and tabs. A block in a list item
- * stays there. Definitions become lists. Lines move.
- */
+/** Marks blocks of Python-Markdown as containers: admonitions and tabs. Definitions become lists. Lines move. */
 export const markMkDocsBlocks = (source: string): string => blocksIn(source.split('\n'), 3).join('\n')
 
 /** Most signs of a mark: blocks in twenty others are text. */

@@ -55,10 +55,7 @@ function parsed(text: string, format: SourceFormat, dialect: Dialect, page: Page
   return root
 }
 
-/**
- * True for plain Markdown that is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
- * import or use a component, hold no `{{` of a template language, and parse.
- */
+/** True for Markdown meant as MDX, as in Docusaurus: it has components, no `{{` of templates, and parses. */
 export function looksLikeMdx(body: string): boolean {
   // An object in a prop (`style={{ … }}`) is JSX.
   const words = body.replace(code, '').replace(/=\s*\{\{/g, '={')

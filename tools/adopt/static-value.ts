@@ -95,10 +95,7 @@ function named(node: Node, scope: StaticScope, partly: boolean): Json | undefine
   return isRecord(object) && Object.hasOwn(object, name) ? (object[name] as Json) : undefined
 }
 
-/**
- * The export of a config or a navigation file of JavaScript or TypeScript, as far as it is known without running
- * the file. Undefined when there is no such value, the file cannot be parsed, or the value would be too large.
- */
+/** The export of a config or navigation file, read without running it. Undefined for none, faults and excess. */
 export function exportedValue(source: string): Json | undefined {
   const scope = emptyScope()
   try {

@@ -146,10 +146,7 @@ export const rewriteText = (source: string, dialect: Dialect, lost: Lost): strin
       source,
     )
 
-/**
- * Completes the references of Python-Markdown that CommonMark reads otherwise: `[words][^1]`, and `[words][name]`
- * where `name` is an anchor that a plugin finds.
- */
+/** Completes references of Python-Markdown: `[words][^1]`, and `[words][name]` to an anchor that a plugin finds. */
 export function settleReferences(source: string): string {
   const labels = [...source.matchAll(/^[ \t]*\[([^\]^\n]+)\]:/gm)]
   const defined = new Set(labels.map(([, label = '']) => label.toLowerCase()))

@@ -12,10 +12,7 @@ const isReadme = /^readme\.mdx?$/i
 /** A file or folder name without the number that orders it. */
 const withoutNumber = (name: string): string => numberPrefix.exec(name)?.[2] ?? name
 
-/**
- * Addresses of the files of a foreign tree. Numbers that order the entries of a folder are not part of an
- * address, as in Docusaurus, and a `README.md` is the page of its folder.
- */
+/** Addresses in a foreign tree, without numbers that order a folder; a `README.md` is the page of its folder. */
 export class TreeAddresses {
   readonly #site: Pick<SiteConfig, 'locales'>
   /** Names of each folder's pages and folders. */
@@ -78,10 +75,7 @@ export class TreeAddresses {
       : path
   }
 
-  /**
-   * The path of a page whose own path the engine answers itself, browsers read as another or no folder can hold:
-   * `/api/list` becomes `/api-pages/list`, `/_list` becomes `/list`.
-   */
+  /** The path to serve a page at that the engine, browsers or folders reserve: `/api/list` at `/api-pages/list`. */
   served(path: string): string {
     const safe = path
       .replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')

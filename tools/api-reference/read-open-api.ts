@@ -19,6 +19,7 @@ import type {
 } from '../../content-bundle/model/api-reference/http-operation.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { recordOf } from '../../content-bundle/model/values/record-of.ts'
 import { exampleOf } from './example-of.ts'
 
 /** A JSON schema of OpenAPI 3.0 or later. */
@@ -266,12 +267,7 @@ export function readOpenApi(source: string): ApiDescription {
       tag: operation.tags?.[0] ?? path.split('/')[1] ?? '',
       description: operation.description ?? '',
       otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
-      fields: {
-        path: fieldsIn('path'),
-        query: fieldsIn('query'),
-        header: fieldsIn('header'),
-        cookie: fieldsIn('cookie'),
-      },
+      fields: recordOf(['path', 'query', 'header', 'cookie'], fieldsIn),
       bodySchema: media?.schema,
       otherBodies: typesBut(media, bodies),
       answers: Object.entries(operation.responses ?? {})
@@ -279,12 +275,8 @@ export function readOpenApi(source: string): ApiDescription {
         .map(([status, node]) => {
           const { description = '', content } = resolve<Oas3Response<Schema>>(node)
           const media = jsonOf(content)
-          return {
-            status,
-            description,
-            example: media && exampleOfMedia(media),
-            otherTypes: typesBut(media, content),
-          }
+          const example = media && exampleOfMedia(media)
+          return { status, description, example, otherTypes: typesBut(media, content) }
         }),
     }
   }

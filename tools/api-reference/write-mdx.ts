@@ -20,10 +20,7 @@ export const inlineCode = (value: string): InlineCode => ({
   value: value.replace(/\s+/g, ' ') || '""',
 })
 
-/**
- * The blocks of a description, which is Markdown without MDX. HTML and footnotes count as text. References become
- * links: another description of the page may define the same label.
- */
+/** The blocks of Markdown, with HTML and footnotes as text, and references as links: labels may stand twice. */
 export function readMarkdown(markdown: string): BlockContent[] {
   const root = commonMark.parse(markdown)
   const targets = new Map<string, Definition>()

@@ -4,10 +4,7 @@ import { command } from '../../scripts/command-line.ts'
 import { compareBuilds, comparisonReport, isEqual } from './comparison-report.ts'
 import { readBuild } from './read-build.ts'
 
-/**
- * `npm run compare -w tools -- DIST_A DIST_B`: serves two built sites and compares what they answer. Builds of older
- * code can be compared too: only the manifest is read from disk. Exits with 1 if anything differs.
- */
+/** Builds of older code can be compared too: only the manifest is read from disk. Exits with 1 if anything differs. */
 const program = command('npm run compare -w tools', 'Compares what two built sites answer.')
   .argument('<before>', 'A built site.')
   .argument('<after>', 'Another built site.')

@@ -7,10 +7,7 @@ const unread = 'script, style, template, svg, math'
 /** Stands where a line ends: HTML cannot hold it. */
 const lineEnd = '\0'
 
-/**
- * The content of a page for readers, browsers and search engines, without the markup around it. Hashes in the names of
- * assets are left out: they change with every build.
- */
+/** What readers, browsers and search engines get of a page, without markup and without hashes of assets. */
 export async function pageSnapshot(status: number, html: string) {
   const window = new Window()
   const page = new window.DOMParser().parseFromString(html, 'text/html')

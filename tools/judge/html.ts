@@ -10,10 +10,7 @@ import { htmlRules } from '../../tests/served/html-rules.ts'
 import { kindsOfPage, missingPage } from '../../tests/served/kinds-of-page.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
-/**
- * Every page of the published site by two validators of HTML: html-validate, and the Nu validator where there is a
- * Java to run it. The latter's remarks are not counted, its errors and warnings are.
- */
+/** Every page by html-validate, and by the Nu validator where there is a Java: its errors and warnings count. */
 export const html: Judge = async ({ url, content }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const build = await content.get('manifest:current')

@@ -2,9 +2,8 @@ import { runJudge } from './run-judge.ts'
 import type { Judge, JudgedSite, Verdict } from './verdict.ts'
 
 /**
- * Scenarios of the conformance suite that need no fixture tools, by protocol version. The others name fixtures such
- * as `test_simple_text`, or capabilities that the server does not declare: a documentation server that listed test
- * tools would show them to every agent.
+ * Scenarios of the suite for this server, by protocol version. The others need capabilities that it does not declare,
+ * or test tools such as `test_simple_text`, which a documentation server would show to every agent.
  */
 const scenarios = {
   '2026-07-28': [

@@ -6,9 +6,8 @@ import { portOf } from '../../scripts/port-of.ts'
 const ofOneHop = /^(?:connection|keep-alive|content-(?:encoding|length)|host|(?:transfer|accept)-encoding)$/
 
 /**
- * Serves a site as if it ran at its production origin: wherever an answer names that origin, in words
- * or in headers, it names the stand-in's. Judges that follow absolute links then stay on the machine.
- * `unanswered` says why a request got no answer, by its path.
+ * Serves a site whose words and headers name this server instead of its production origin, so that judges which
+ * follow absolute links stay on the machine. `unanswered` says why a request got no answer, by its path.
  */
 export async function productionStandIn(site: string, production: string) {
   const unanswered = new Map<string, string>()
