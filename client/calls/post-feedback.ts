@@ -10,7 +10,7 @@ import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts
 export async function postFeedback(vote: NamedFeedback): Promise<void> {
   keepUnsent(vote)
   const response = await postJson(paths.feedback(), vote, { keepalive: true })
-  const mayLater = response.status === 429 || response.status >= 500
+  const mayLater = [408, 429].includes(response.status) || response.status >= 500
   if (!mayLater) forgetSent(vote)
   if (!response.ok) throw new Error(`The feedback was not accepted: status ${response.status}.`)
 }

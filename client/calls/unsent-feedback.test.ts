@@ -52,7 +52,7 @@ test('a vote that arrived is forgotten', async () => {
   expect(unsentFeedback()).toEqual([])
 })
 
-test.each([429, 500, 503])(
+test.each([408, 429, 500, 503])(
   'a vote that the server could not take (%i) is stored for the next page',
   async (status) => {
     answering(status)
