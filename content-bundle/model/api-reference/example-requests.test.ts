@@ -17,6 +17,7 @@ const texts = [
   '!!',
   '\\"',
   'a\nb',
+  '[size]',
 ]
 
 const operationWith = (text: string, changes: Partial<HttpOperation> = {}): HttpOperation => ({
@@ -39,7 +40,8 @@ test.each(texts)('a shell sends %j of a path or a name as it is', (text) => {
     encoding: 'utf8',
     env: { API_HOST: host, API_KEY: 'key' },
   })
-  expect(sent.split('\0')).toEqual(['-s', '-H', `X-${text}: key`, urlWith(text), ''])
+  const noRanges = /[[{]/.test(text) ? ['-g'] : []
+  expect(sent.split('\0')).toEqual(['-s', ...noRanges, '-H', `X-${text}: key`, urlWith(text), ''])
 })
 
 test.each(texts)('JavaScript sends %j of a path or a name as it is', async (text) => {

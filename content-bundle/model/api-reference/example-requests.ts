@@ -28,8 +28,16 @@ function curl({ method, base, host, keys, pathText, query, headers, sent, origin
   const objects = query.filter(([, value]) => isObject(value))
   const plain = query.filter(([, value]) => !isObject(value))
   const isImplied = method === 'GET' || (method === 'POST' && sent !== undefined)
+  const address = `${base}/${pathText}${queryText(plain)}`
   const lines = [
-    ['curl -s', objects.length > 0 && '-G', !isImplied && `-X ${method}`, keys && key[keys.scheme]]
+    // Without `-g`, curl reads brackets as a range of addresses.
+    [
+      'curl -s',
+      /[[\]{}]/.test(address) && '-g',
+      objects.length > 0 && '-G',
+      !isImplied && `-X ${method}`,
+      keys && key[keys.scheme],
+    ]
       .filter(Boolean)
       .join(' '),
     ...headers.map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
@@ -39,7 +47,7 @@ function curl({ method, base, host, keys, pathText, query, headers, sent, origin
     ...(sent === undefined
       ? []
       : ['-H "Content-Type: application/json"', `-d ${shellText(codeLiteral(sent, jsonStyle, '  '))}`]),
-    `"${origin ?? `$${host}`}${inShell(`${base}/${pathText}${queryText(plain)}`)}"`,
+    `"${origin ?? `$${host}`}${inShell(address)}"`,
   ]
   return lines.join(' \\\n  ')
 }
