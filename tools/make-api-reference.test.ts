@@ -144,7 +144,7 @@ const pageWith = (changes: { path?: string; operation?: object; components?: obj
 }
 const bodyOf = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } })
 
-test.each(['../../evil', '/evil', 'a/b', 'a.b', '', 'index'])(
+test.each(['../../evil', '/evil', 'a/b', 'a.b', '', 'index', 'INDEX'])(
   'the address %j of a page is refused',
   (slug) => {
     expect(() => pageWith({ tag: { 'x-slug': slug } })).toThrow('Write letters, digits and hyphens')
@@ -259,6 +259,8 @@ test('a body without fields in JSON is named', () => {
   const objects = ['card', 'bank'].map((name) => ({ properties: { [name]: {} }, required: [name] }))
   const { page } = pageWith({ operation: bodyOf({ properties: { amount: {} }, oneOf: objects }) })
   expect(page).toContain('one of several forms')
+  const many = Array.from({ length: 20 }, (_, at) => ({ properties: { [`field${at}`]: {} } }))
+  expect(pageWith({ operation: bodyOf({ oneOf: many }) }).page).toContain('- `field19` *any JSON*')
   for (const name of ['amount', 'card', 'bank']) expect(page).toContain(`- \`${name}\` *any JSON*`)
 })
 

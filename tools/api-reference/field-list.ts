@@ -95,7 +95,8 @@ export function fieldsOf(node: SchemaOrRef, schemaOf: SchemaOf, level = 0): Fiel
     description: '',
     schema,
   }))
-  const options = level < deepest ? (oneOf ?? anyOf ?? []).slice(0, mostOptions) : []
+  const choices = level < deepest ? (oneOf ?? anyOf ?? []) : []
+  const options = level === 0 ? choices : choices.slice(0, mostOptions)
   const further = options
     .flatMap((option) => fieldsOf(option, schemaOf, level + 1))
     .map((field) => ({ ...field, required: false }))

@@ -99,7 +99,8 @@ const yaml = (title: string) =>
 
 /** Address of the page of a tag, below that of the reference. Throws for one that is outside of it, or its index. */
 export function pageOfTag(tag: Tag): string {
-  const slug = tag['x-slug'] ?? slugOf(tag.name)
+  // A disk may ignore case.
+  const slug = (tag['x-slug'] ?? slugOf(tag.name)).toLowerCase()
   if (slug === 'index' || !/^[\p{L}\p{M}\p{N}\p{Pc}-]+$/u.test(slug))
     throw new Error(
       `The tag \`${tag.name}\` has the address \`${slug}\`. Write letters, digits and hyphens in \`x-slug\`, and not \`index\`.`,
