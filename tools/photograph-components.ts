@@ -89,9 +89,7 @@ for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.ent
   if (!box) throw new Error(`${path} shows nothing for \`${selector}\`.`)
   const clip = {
     x: Math.max(0, box.x - margin),
-    y:
-      Math.max(0, box.y - margin) +
-      (await found.evaluate((element) => element.ownerDocument.defaultView?.scrollY ?? 0)),
+    y: Math.max(0, box.y - margin) + (await page.evaluate<number>('scrollY')),
     width: box.width + 2 * margin,
     height: Math.min(box.height, height ?? Number.POSITIVE_INFINITY) + 2 * margin,
     scale: 1,

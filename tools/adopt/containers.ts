@@ -17,10 +17,7 @@ export interface ContainerMark {
 
 const line = /^([ \t]*(?:>[ \t]*)*)(:{3,}|\/{3,})[ \t]*(?:([A-Za-z][\w-]*)([^\n]*?))?(?=\r?$)/
 
-/**
- * Replaces the lines that start and end a container (`:::note Title`, `/// note | Title`) by comments, so that
- * they end paragraphs and lists. `groupContainers` reads the comments. No line moves.
- */
+/** Replaces lines of containers (`:::note`) by comments for `groupContainers`: they end paragraphs. No line moves. */
 export const markContainers = (source: string, format: SourceFormat, sign: ':' | '/'): string =>
   replaceOutsideCode(source, line, ([found, before = '', written = '', name = null, rest = '']) => {
     if (!written.startsWith(sign)) return found

@@ -54,10 +54,7 @@ export class TreeAddresses {
     return this.served(path.replace(/\.mdx?$/, '').replace(/(.)\/index$/, '$1'))
   }
 
-  /**
-   * The path of a page whose front matter may say another than its file: `slug` and `id` of Docusaurus, `slug` of
-   * Starlight. A slug with one segment stays in its folder; a rooted one begins at `base`.
-   */
+  /** The path of a page by `slug` or `id` of its front matter: one segment stays in its folder, a root is `base`. */
   pathOfPage(file: string, { slug, id }: Fields, base: string): string {
     const path = this.pathOf(file)
     if (typeof slug === 'string' && slug !== '') {
