@@ -217,6 +217,10 @@ test('references and footnotes of a description stay its own', () => {
   expect(page).not.toMatch(/^\[/m)
 })
 
+test('a title keeps its last characters', () => {
+  expect(pageWith({ operation: { summary: 'Lamps in C #' } }).page).toContain('## Lamps in C \\#')
+})
+
 test('operations with the same summary have anchors that differ', () => {
   const get = { tags: ['Lamps'], summary: 'List lamps', responses: {} }
   const api = { openapi: '3.1.0', paths: { '/lamps': { get }, '/shop/lamps': { get } } }
@@ -270,14 +274,25 @@ test('what stands next to a reference counts, too', () => {
   const { page } = pageWith({ operation: bodyOf(beside), components: { schemas: { Lamp: lamp } } })
   expect(page).toContain('- `name` *any JSON*')
   expect(page).toContain('- `watts` *any JSON* **required**')
+  const chain = { Lamp: lamp, Bright: beside }
+  const named = bodyOf({ $ref: '#/components/schemas/Bright' })
+  expect(pageWith({ operation: named, components: { schemas: chain } }).page).toContain('- `name` *any JSON*')
+  expect(pageWith({ operation: named, components: { schemas: chain } }).page).toContain(
+    '- `watts` *any JSON*',
+  )
   const operation = (summary: string) => ({ tags: ['Lamps'], summary, responses: {} })
   const api = {
     openapi: '3.1.0',
     paths: { '/lamps': { $ref: '#/components/pathItems/Lamps', post: operation('Add a lamp') } },
-    components: { pathItems: { Lamps: { get: operation('List lamps') } } },
+    components: {
+      pathItems: {
+        Lamps: { $ref: '#/components/pathItems/Read', delete: operation('Remove lamps') },
+        Read: { get: operation('List lamps') },
+      },
+    },
   }
-  const [both] = apiReferencePages(JSON.stringify(api), '/docs/api').values()
-  for (const title of ['List lamps', 'Add a lamp']) expect(both).toContain(`## ${title}`)
+  const [all] = apiReferencePages(JSON.stringify(api), '/docs/api').values()
+  for (const title of ['List lamps', 'Add a lamp', 'Remove lamps']) expect(all).toContain(`## ${title}`)
 })
 
 test.each(['- Lamp[^1].\n\n  [^1]: Only in Europe.', '> Lamp[^1].\n>\n> [^1]: Only in Europe.'])(

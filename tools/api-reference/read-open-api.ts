@@ -112,39 +112,46 @@ export function readOpenApi(source: string): ApiDescription {
   if (!/^3\./.test(String(api?.openapi)))
     throw new Error(`The description says \`openapi: ${api?.openapi}\`. The reference needs OpenAPI 3.`)
 
-  function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
-    if (!isRef(node)) return node
-    if (!node.$ref.startsWith('#/'))
+  /** What a reference names, which may be one, too. */
+  function targetOf<T extends object>(ref: string, seen: readonly string[]): T | OasRef {
+    if (!ref.startsWith('#/'))
       throw new Error(
-        `\`${node.$ref}\` is not the path of a part of the description, such as \`#/components/schemas/Trace\`. Write its path; bundle other files into this one first.`,
+        `\`${ref}\` is not the path of a part of the description, such as \`#/components/schemas/Trace\`. Write its path; bundle other files into this one first.`,
       )
-    if (seen.includes(node.$ref))
-      throw new Error(`\`${node.$ref}\` refers to itself. Write a schema there, or remove the reference.`)
-    const target = node.$ref
+    if (seen.includes(ref))
+      throw new Error(`\`${ref}\` refers to itself. Write a schema there, or remove the reference.`)
+    const target = ref
       .split('/')
       .slice(1)
       .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), api)
-    if (!target) throw new Error(`\`${node.$ref}\` refers to nothing. Add it, or correct the reference.`)
-    const { description } = node as OasRef & { description?: string }
-    return { ...resolve(target as T | OasRef, [...seen, node.$ref]), ...(description && { description }) }
+    if (!target) throw new Error(`\`${ref}\` refers to nothing. Add it, or correct the reference.`)
+    return target as T | OasRef
+  }
+  /** What stands next to a reference counts before what it names. */
+  function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
+    if (!isRef(node)) return node
+    const { $ref: ref, ...beside } = node
+    return { ...resolve(targetOf<T>(ref, seen), [...seen, ref]), ...beside }
   }
   /** By the list of the parts: null while they are merged. */
   const merged = new Map<object, Schema | null>()
-  const schemaOf = (node: SchemaOrRef): Schema => {
-    const { $ref: target, description, ...beside } = node as Schema & Partial<OasRef>
-    // What stands next to a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
-    if (target && Object.keys(beside).length > 0)
-      return schemaOf({ allOf: [{ $ref: target }, beside], ...(description && { description }) })
-    const schema = resolve<Schema>(node)
-    const { allOf } = schema
-    if (!allOf) return schema
+  const schemaOf = (node: SchemaOrRef, seen: readonly string[] = []): Schema => {
+    if (isRef(node)) {
+      const { $ref: ref, description, ...beside } = node as Schema & OasRef
+      const named = schemaOf(targetOf<Schema>(ref, seen), [...seen, ref])
+      // What stands next to a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
+      const all = Object.keys(beside).length > 0 ? mergedParts([named, schemaOf(beside)]) : named
+      return description ? { ...all, description } : all
+    }
+    const { allOf } = node
+    if (!allOf) return node
     const known = merged.get(allOf)
     if (known === null) throw new Error('A schema contains itself in its `allOf`. Remove it there.')
     merged.set(allOf, null)
-    const all = known ?? mergedParts(allOf.map(schemaOf))
+    const all = known ?? mergedParts(allOf.map((part) => schemaOf(part)))
     merged.set(allOf, all)
-    return mergedParts([all, { ...schema, allOf: undefined }])
+    return mergedParts([all, { ...node, allOf: undefined }])
   }
   const mergedParts = (parts: Schema[]): Schema =>
     Object.assign({}, ...parts, {
@@ -282,8 +289,7 @@ export function readOpenApi(source: string): ApiDescription {
   }
 
   const operations = Object.entries(api.paths).flatMap(([path, node]) => {
-    const { $ref: _, ...own } = node as PathItem & Partial<OasRef>
-    const item = { ...resolve(node), ...own }
+    const item = resolve(node)
     return methods.flatMap((method) => {
       const operation = item[method]
       return operation ? [place(path, method, operation, item.parameters)] : []

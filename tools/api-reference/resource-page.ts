@@ -5,7 +5,7 @@ import { exampleRequests } from '../../content-bundle/model/api-reference/exampl
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
 import { fieldList, fieldsOf, typeInWords } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
-import { asLine, asMdx, fence, refuseScripts } from './write-mdx.ts'
+import { asHeading, asLine, asMdx, fence, refuseScripts } from './write-mdx.ts'
 
 /** The value of an attribute. A cell of a table has no bars. */
 const attribute = (text: string) =>
@@ -13,8 +13,6 @@ const attribute = (text: string) =>
 
 const route = ({ http: { method, base, path } }: PlacedOperation) =>
   `<ApiRoute method="${method}" path=${attribute(base + path)} />`
-
-const titleOf = ({ http: { title } }: PlacedOperation) => asLine(title)
 
 const tabs = (name: string, labels: string[], panels: string[]) =>
   [
@@ -60,7 +58,7 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
   ] as const
   return [
     '<ApiOperation>',
-    `## ${titleOf(operation)}`,
+    asHeading(http.title),
     `<ApiRequest operation={${JSON.stringify(http)}} />`,
     asMdx(operation.description),
     ...(otherKeys ? [asMdx(`Needs ${a(inWords(otherKeys))}.`)] : []),
@@ -117,7 +115,7 @@ export function resourcePage(tag: Tag, api: ApiDescription, index: string): stri
   const anchor = uniqueSlugs()
   const rows = operations.map(
     (operation) =>
-      `| [${titleOf(operation).replaceAll('|', '&#124;')}](#${anchor(slugOf(operation.http.title))}) | ${route(operation)} |`,
+      `| [${asLine(operation.http.title).replaceAll('|', '&#124;')}](#${anchor(slugOf(operation.http.title))}) | ${route(operation)} |`,
   )
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`

@@ -79,9 +79,14 @@ export const writeMdx = (blocks: BlockContent[]): string =>
 /** A description as MDX. */
 export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdown))
 
+const onOneLine = (words: string) => text(words.replace(/\s+/g, ' ').trim())
+
 /** Text as one line of MDX. */
-export const asLine = (words: string): string =>
-  writeMdx([paragraph(text(words.replace(/\s+/g, ' ').trim()))])
+export const asLine = (words: string): string => writeMdx([paragraph(onOneLine(words))])
+
+/** Text as a heading of a section. */
+export const asHeading = (words: string): string =>
+  writeMdx([{ type: 'heading', depth: 2, children: [onOneLine(words)] }])
 
 export const fence = (lang: string, value: string): string => writeMdx([{ type: 'code', lang, value }])
 
