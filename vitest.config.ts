@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const tests = ['**/*.test.{ts,tsx}']
 const elsewhere = ['node_modules/**', 'dist/**', '.cache/**', 'tests/e2e/**']
-/** Each file of these gets a document of its own. */
+/** These listen to a document, store cookies and replace globals: files that share a process share all of that. */
 const inTheBrowser = ['client/**/*.test.{ts,tsx}']
 /** These measure how soon an answer comes, and would measure the tests next to them. */
 const withClocks = ['tests/served/chaos-*.test.ts']
@@ -29,7 +29,8 @@ export default defineConfig({
           exclude: [...elsewhere, ...inTheBrowser, ...ofTheOwnSite, ...withClocks],
         },
       },
-      { test: { ...sharedProcess, name: 'client', include: inTheBrowser, exclude: elsewhere } },
+      // A process for each file.
+      { test: { ...limits, name: 'client', include: inTheBrowser, exclude: elsewhere } },
       // Built once, before two processes want it.
       {
         test: {
