@@ -106,8 +106,7 @@ interface People {
   team: Map<string, TeamMember>
 }
 
-const listOf = (value: unknown): unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+const listOf = (value: unknown): unknown[] => [value ?? []].flat()
 
 const dateOf = (value: unknown): string | null => {
   const written = value instanceof Date ? value.toISOString() : String(value ?? '')

@@ -104,24 +104,16 @@ function withoutBlankEnds(nodes: readonly RootContent[]): RootContent[] {
 
 function block(node: RootContent): RootContent {
   if (!isJsx(node)) return content(node)
-  const { name, attributes } = node
   const children: RootContent[] = node.children
   const shown = children.filter((child) => !isBlankNode(child))
   // A line such as `<Summary>words</Summary>`: on separate lines, the words would be a paragraph.
-  const isLine = name === 'Summary' || /^[a-z]/.test(name ?? '')
+  const isLine = node.name === 'Summary' || /^[a-z]/.test(node.name ?? '')
   if (isLine && shown.length > 0 && shown.every(isInlineNode))
     return {
       type: 'paragraph',
-      children: [
-        { type: 'mdxJsxTextElement', name, attributes, children: inside(withoutBlankEnds(children)) },
-      ],
+      children: [{ ...node, type: 'mdxJsxTextElement', children: inside(withoutBlankEnds(children)) }],
     }
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children: blocks(shown) as MdxJsxFlowElement['children'],
-  }
+  return { ...node, type: 'mdxJsxFlowElement', children: blocks(shown) as MdxJsxFlowElement['children'] }
 }
 
 /** Any node of Markdown, with its children. */
@@ -148,13 +140,7 @@ function content(node: RootContent): RootContent {
 /** Content of a sentence: blocks among it are written as their text. */
 function inside(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.map((node): PhrasingContent => {
-    if (isJsx(node))
-      return {
-        type: 'mdxJsxTextElement',
-        name: node.name,
-        attributes: node.attributes,
-        children: inside(node.children),
-      }
+    if (isJsx(node)) return { ...node, type: 'mdxJsxTextElement', children: inside(node.children) }
     if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' }
     return phrasing.has(node.type)
       ? (content(node) as PhrasingContent)
