@@ -13,7 +13,7 @@ import { foreignRedirects } from './foreign-redirects.ts'
 import { expandIncludes } from './includes.ts'
 import { jsx } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
-import { fieldsOf } from './page-front.ts'
+import { fieldsOf, titlesOf } from './page-front.ts'
 import { looksLikeMdx, takeAbbreviations } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
@@ -48,6 +48,8 @@ function readText(text: string): void {
   takeAbbreviations(text)
   looksLikeMdx(`${text}{{`)
   excerptOf(text)
+  const words = { type: 'text', value: text } as const
+  titlesOf({}, { type: 'root', children: [{ type: 'heading', depth: 1, children: [words] }] }, 'a.md')
   for (const lang of ['js', '{'])
     convertFences({
       type: 'code',
@@ -86,6 +88,7 @@ test.each([
   ['', '> '],
   ['', '`'],
   ['', '['],
+  ['', '[#'],
   ['', '{'],
   ['', '# {'],
   ['# {', ' '],

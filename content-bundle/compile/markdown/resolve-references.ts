@@ -20,7 +20,7 @@ export interface Footnote {
 }
 
 /** The anchor that a heading ends with: `[#limits]`. */
-export const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
+export const explicitId = /(?<!\s)\s*\[#([^[\]\s]+)\]\s*$/
 
 /**
  * Resolves what depends on the whole page: unique anchors (explicit ones are kept), references (`[text][id]`
