@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { contentKeys, type KeptSearchSet, objectHashes } from '../../content-bundle/model/manifest.ts'
+import { UnusableManifest } from '../../content-bundle/model/read-manifest.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
 import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
@@ -25,8 +26,11 @@ async function checkContent(environment: Environment): Promise<Finding[]> {
   if (build === null) return [broken('No build is the current one.', ship)]
   const history = await releaseHistory(content)
   const current = history.find(({ isCurrent }) => isCurrent)
-  const manifest = await readStoredManifest(build, content).catch((error: Error) => error)
-  if (manifest instanceof Error) return [broken(manifest.message, back)]
+  const manifest = await readStoredManifest(build, content).catch((error: unknown) => {
+    if (error instanceof UnusableManifest) return error
+    throw error
+  })
+  if (manifest instanceof UnusableManifest) return [broken(manifest.message, back)]
   const stored = await content.keys(contentKeys.object(''))
   const lost = [...objectHashes(manifest)].filter((hash) => !stored.has(contentKeys.object(hash)))
   const files = environment.name === 'local' ? [] : await missingFiles(content, current?.files ?? [])

@@ -120,6 +120,9 @@ test('stores without a build or with a missing table are broken, a whole release
   remove('manifest:')
   values.set('manifest:current', 'f'.repeat(32))
   expect((await check())[0]).toContain('is not stored')
+  const get = async () => Promise.reject(new Error('Network connection lost.'))
+  const silent = { ...environment, content: { ...environment.content, get } }
+  await expect(checkStores(silent, ['1.sql'])).rejects.toThrow('Network connection lost.')
 })
 
 test('an upload that was not finished is a note', async () => {
