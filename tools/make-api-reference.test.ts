@@ -226,6 +226,12 @@ test('operations with the same summary have anchors that differ', () => {
   const api = { openapi: '3.1.0', paths: { '/lamps': { get }, '/shop/lamps': { get } } }
   const [page] = apiReferencePages(JSON.stringify(api), '/docs/api').values()
   for (const anchor of ['list-lamps', 'list-lamps-1']) expect(page).toContain(`[List lamps](#${anchor})`)
+  const described = pageWith({ tag: { description: '## Read lamps' }, operation: { summary: 'Read lamps' } })
+  expect(described.page).toContain('[Read lamps](#read-lamps-1)')
+})
+
+test('the address of a page may be a number', () => {
+  expect(pageOfTag({ name: 'Lamps', 'x-slug': 2024 })).toBe('2024')
 })
 
 test('cookies, and answers that are not JSON, are named', () => {
@@ -236,7 +242,15 @@ test('cookies, and answers that are not JSON, are named', () => {
   expect(page).toMatch(
     /<ApiFields title="Cookies">\s+- `session` \*JSON\* \*\*required\*\*\s+Of the browser\./,
   )
-  expect(page).toContain('The answer may be `text/csv`.')
+  expect(page).toContain('The answer may also be `text/csv`.')
+  const file = { responses: { 200: { description: 'The lamps.', content: { 'text/csv': {} } } } }
+  expect(pageWith({ operation: file }).page).toContain('The answer is `text/csv`.')
+})
+
+test('a type stays what it is next to a reference', () => {
+  const schemas = { Mode: { enum: ['a', 'b'] } }
+  const body = bodyOf({ properties: { mode: { $ref: '#/components/schemas/Mode', title: 'Mode' } } })
+  expect(pageWith({ operation: body, components: { schemas } }).page).toContain('- `mode` *any JSON*')
 })
 
 test('a path may be described elsewhere in the file, by its path there', () => {

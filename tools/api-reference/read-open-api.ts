@@ -38,7 +38,8 @@ type Operation = Omit<Oas3Operation<Schema>, 'parameters'> & {
 }
 
 export interface Tag extends Oas3Tag {
-  'x-slug'?: string
+  /** YAML reads `2024` as a number. */
+  'x-slug'?: string | number
   'x-description'?: string
   'x-schema'?: string
   'x-guides'?: Record<string, string>
@@ -154,10 +155,14 @@ export function readOpenApi(source: string): ApiDescription {
     return mergedParts([all, { ...node, allOf: undefined }])
   }
   const mergedParts = (parts: Schema[]): Schema =>
-    Object.assign({}, ...parts, {
-      properties: mergedProperties(parts),
-      required: [...new Set(parts.flatMap(({ required = [] }) => required))],
-    })
+    Object.assign(
+      {},
+      ...parts,
+      parts.some(({ properties }) => properties) && { properties: mergedProperties(parts) },
+      parts.some(({ required }) => required) && {
+        required: [...new Set(parts.flatMap(({ required = [] }) => required))],
+      },
+    )
   /** Of a property that several parts describe, all count. */
   const mergedProperties = (parts: Schema[]): NonNullable<Schema['properties']> => {
     const all = parts.flatMap(({ properties = {} }) => Object.entries(properties))

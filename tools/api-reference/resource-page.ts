@@ -5,7 +5,7 @@ import { exampleRequests } from '../../content-bundle/model/api-reference/exampl
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
 import { fieldList, fieldsOf, typeInWords } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
-import { asHeading, asLine, asMdx, fence, refuseScripts } from './write-mdx.ts'
+import { asHeading, asLine, asMdx, fence, headingsOf, refuseScripts } from './write-mdx.ts'
 
 /** The value of an attribute. A cell of a table has no bars. */
 const attribute = (text: string) =>
@@ -34,7 +34,9 @@ const responseTabs = ({ answers }: PlacedOperation): string =>
     answers.map(({ description, example, otherTypes }) =>
       [
         asMdx(description) || 'No description.',
-        ...(otherTypes.length > 0 ? [asMdx(`The answer may be ${anyOf(otherTypes)}.`)] : []),
+        ...(otherTypes.length > 0
+          ? [asMdx(`The answer ${example === undefined ? 'is' : 'may also be'} ${anyOf(otherTypes)}.`)]
+          : []),
         ...(example === undefined ? [] : [fence('json', codeLiteral(example, jsonStyle))]),
       ].join('\n\n'),
     ),
@@ -98,7 +100,7 @@ const yaml = (title: string) =>
 /** Address of the page of a tag, below that of the reference. Throws for one that is outside of it, or its index. */
 export function pageOfTag(tag: Tag): string {
   // A disk may ignore case.
-  const slug = (tag['x-slug'] ?? slugOf(tag.name)).toLowerCase()
+  const slug = String(tag['x-slug'] ?? slugOf(tag.name)).toLowerCase()
   if (slug === 'index' || !/^[\p{L}\p{M}\p{N}\p{Pc}-]+$/u.test(slug))
     throw new Error(
       `The tag \`${tag.name}\` has the address \`${slug}\`. Write letters, digits and hyphens in \`x-slug\`, and not \`index\`.`,
@@ -112,11 +114,15 @@ export function pageOfTag(tag: Tag): string {
  */
 export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
   const operations = api.operations.filter((operation) => operation.tag === tag.name)
+  // In the order of the page: headings of descriptions take anchors, too.
   const anchor = uniqueSlugs()
-  const rows = operations.map(
-    (operation) =>
-      `| [${asLine(operation.http.title).replaceAll('|', '&#124;')}](#${anchor(slugOf(operation.http.title))}) | ${route(operation)} |`,
-  )
+  const anchorsOf = (headings: string[]) => headings.map((words) => anchor(slugOf(words)))
+  anchorsOf(headingsOf(tag.description ?? ''))
+  const rows = operations.map((operation) => {
+    const { title } = operation.http
+    const [address] = anchorsOf([title, ...headingsOf(operation.description)])
+    return `| [${asLine(title).replaceAll('|', '&#124;')}](#${address}) | ${route(operation)} |`
+  })
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
   const schema = tag['x-schema']

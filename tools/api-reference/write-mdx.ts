@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { followReference, paragraph, text } from '../../content-bundle/compile/markdown/markdown-nodes.ts'
+import { headingWords } from '../../content-bundle/compile/markdown/with-title.ts'
 import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../content-bundle/model/components.ts'
 
@@ -20,7 +21,10 @@ export const inlineCode = (value: string): InlineCode => ({
   value: value.replace(/\s+/g, ' ') || '""',
 })
 
-/** The blocks of Markdown, with HTML and footnotes as text, and references as links: labels may stand twice. */
+/**
+ * The blocks of a description, with HTML and footnotes as text. References become links: another description of the
+ * page may define the same label.
+ */
 export function readMarkdown(markdown: string): BlockContent[] {
   const root = commonMark.parse(markdown)
   const targets = new Map<string, Definition>()
@@ -75,6 +79,10 @@ const options: Options = {
 /** Writes nodes as MDX. No text in them is JavaScript. */
 export const writeMdx = (blocks: BlockContent[]): string =>
   toMarkdown({ type: 'root', children: blocks }, options).trim()
+
+/** The words of the headings of a description. */
+export const headingsOf = (markdown: string): string[] =>
+  readMarkdown(markdown).flatMap((node) => (node.type === 'heading' ? [headingWords(node)] : []))
 
 /** A description as MDX. */
 export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdown))
