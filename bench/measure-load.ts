@@ -29,7 +29,7 @@ const warmUpRequests = 12_000
 
 /**
  * Puts load on addresses in turn, so that what the machine does meanwhile meets all alike. Returns the figures of each
- * round, with the process's milliseconds a request (user and system). Throws on any answer that is not 200.
+ * round, with the process's milliseconds of processor time a request. Throws on any answer that is not 200.
  */
 export async function measureInTurns(
   answerers: Readonly<Record<string, { url: string; pid: number }>>,

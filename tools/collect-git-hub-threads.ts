@@ -31,7 +31,10 @@ const queryOf = (kind: 'issues' | 'discussions') =>
   }
 }`
 
-/** Issues of `owner/name`, latest first, then discussions, and stars. Throws with the message of GitHub's `api`. */
+/**
+ * Issues of `owner/name`, latest first, then discussions, and stars. `api` is the address of GitHub's API. Throws with
+ * GitHub's message.
+ */
 export async function fetchGitHubThreads(api: string, repository: string, token: string) {
   const [owner, name] = repository.split('/')
   const threads: GitHubThread[] = []

@@ -14,7 +14,7 @@ export const apiFile = resolve(siteFolder, apiReference.file)
 /** The folder of the pages. Its `index.mdx` and `meta.json` are written by hand. */
 export const apiReferenceFolder = join(siteFolder, '../pages', site.locales[0].code, apiReference.path)
 
-/** Pages by file name; `index` is their index. Throws if it is not OpenAPI 3, or two pages have one address. */
+/** Pages of an OpenAPI 3 description by file name; `index` is the path of their index. Throws for two at one address. */
 export function apiReferencePages(source: string, index: string): Map<string, string> {
   const api = readOpenApi(source)
   for (const [address, [first, second]] of Map.groupBy(api.tags, pageOfTag))

@@ -7,7 +7,10 @@ import { importFresh } from './import-fresh.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
-/** Milliseconds before search data and `llms-full.txt` are rebuilt: longer than the pause between two saves. */
+/**
+ * Milliseconds without a change before search data and `llms-full.txt` are rebuilt: longer than the pause between two
+ * saves.
+ */
 const aggregatesAfterMs = 3000
 
 const root = resolve(import.meta.dirname, '../..')

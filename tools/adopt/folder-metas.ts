@@ -16,7 +16,7 @@ export interface FolderMetas {
 
 const parentOf = (path: string) => posix.dirname(path).replace(/^\/$/, '')
 
-/** The `meta.json` of each folder, by `navs`, then `orders`, then name. `pages` have the default language. */
+/** The `meta.json` of each folder, by `navs`, then `orders`, then name. `pages` are in the default language. */
 export function folderMetas(
   pages: readonly { path: string; hints: NavHints }[],
   navs: ReadonlyMap<string, FolderNav>,

@@ -95,7 +95,10 @@ function named(node: Node, scope: StaticScope, partly: boolean): Json | undefine
   return isRecord(object) && Object.hasOwn(object, name) ? (object[name] as Json) : undefined
 }
 
-/** The export of a config or navigation file, read without running it. Undefined for none, faults and excess. */
+/**
+ * The export of a config or navigation file, read without running it. Undefined when there is none, the file cannot be
+ * parsed, or the value is too large.
+ */
 export function exportedValue(source: string): Json | undefined {
   const scope = emptyScope()
   try {

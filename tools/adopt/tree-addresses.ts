@@ -54,7 +54,10 @@ export class TreeAddresses {
     return this.served(path.replace(/\.mdx?$/, '').replace(/(.)\/index$/, '$1'))
   }
 
-  /** The path of a page by `slug` or `id` of its front matter: one segment stays in its folder, a root is `base`. */
+  /**
+   * The path of a page by `slug` or `id` of its front matter. One segment stays in its folder; a slug that begins with
+   * `/` begins at `base`.
+   */
   pathOfPage(file: string, { slug, id }: Fields, base: string): string {
     const path = this.pathOf(file)
     if (typeof slug === 'string' && slug !== '') {
@@ -72,7 +75,10 @@ export class TreeAddresses {
       : path
   }
 
-  /** The path to serve a page at that the engine, browsers or folders reserve: `/api/list` at `/api-pages/list`. */
+  /**
+   * The path of a page whose own path the engine answers itself, browsers read as another or no folder can hold:
+   * `/api/list` becomes `/api-pages/list`, `/_list` becomes `/list`.
+   */
   served(path: string): string {
     const safe = path
       .replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')

@@ -17,7 +17,10 @@ const mostStored = 160
 /** Characters of a question that are read. A query may have 16,000, and what is left out of it takes their square. */
 const mostRead = 500
 
-/** The telling words of a question, sorted, so that no sentence is stored; none with a digit, `@` or dot. */
+/**
+ * The telling words of a question, sorted, so that no sentence is stored. Words with digits, `@` or dots are left out:
+ * they may be names, keys or addresses.
+ */
 function wordsOnly(question: string): string {
   const withoutAddresses = question.slice(0, mostRead).replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
   const words = [...wordsOf(withoutAddresses)].map(({ surface }) => surface)

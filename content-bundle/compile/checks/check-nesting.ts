@@ -2,7 +2,7 @@ import { ruleOf } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
 
-/** Reports components without their parent (`<Tab>`, `<Tabs>`) and content that a component does not show. */
+/** Reports components outside their parent (`<Tab>` without `<Tabs>`), and content that a component does not show. */
 export function checkNesting(
   nodes: readonly DocumentNode[],
   diagnostics: Diagnostics,

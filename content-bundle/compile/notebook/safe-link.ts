@@ -1,7 +1,10 @@
 /** Allowed URL schemes. */
 const linkSchemes = new Set(['http', 'https', 'mailto'])
 
-/** A notebook's link if safe, else null, without what browsers ignore in schemes (WHATWG URL, 4.4). */
+/**
+ * A notebook's link if it is safe, else null. Browsers ignore control characters and spaces inside a scheme (WHATWG
+ * URL, 4.4), so they are removed first.
+ */
 export function safeLink(url: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these
   const clean = url.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')
