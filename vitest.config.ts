@@ -30,7 +30,16 @@ export default defineConfig({
         },
       },
       // A thread for each file: it starts sooner than a process.
-      { test: { ...limits, name: 'client', pool: 'threads', include: inTheBrowser, exclude: elsewhere } },
+      {
+        test: {
+          ...limits,
+          name: 'client',
+          pool: 'threads',
+          include: inTheBrowser,
+          exclude: elsewhere,
+          setupFiles: 'tests/finish-rendering.ts',
+        },
+      },
       // Built once, before two processes want it.
       {
         test: {
