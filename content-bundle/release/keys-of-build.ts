@@ -1,8 +1,8 @@
-import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
+import { contentKeys, type KeptSearchSet, objectHashes } from '../model/manifest.ts'
 import { UnusableManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
 import { ownJson } from '../model/values/own-json.ts'
-import { readStoredManifest } from './current-build.ts'
+import { manifestOrFault } from './current-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { StoredBuild } from './release-history.ts'
 
@@ -12,16 +12,15 @@ export async function keysOfBuild(
   target: PublishTarget,
 ): Promise<string[]> {
   // A manifest is stored before its objects, so an upload that has begun has one.
-  const manifest = await readStoredManifest(build, target).catch((error): Manifest | null => {
-    if (shippedAt !== null || !(error instanceof UnusableManifest)) throw error
-    return null
-  })
+  const manifest = await manifestOrFault(build, target)
+  const isUsable = !(manifest instanceof UnusableManifest)
+  if (!isUsable && shippedAt !== null) throw manifest
   const sets = new Set(files.map(setOf).filter((set) => set !== null))
   const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
   const searchHashes = [...indexes.values()].flatMap((text) => Object.values(ownJson<KeptSearchSet>(text)))
   return [
     contentKeys.manifest(build),
-    ...(manifest ? [...objectHashes(manifest)].map(contentKeys.object) : []),
+    ...(isUsable ? [...objectHashes(manifest)].map(contentKeys.object) : []),
     ...files.filter((path) => setOf(path) === null).map(contentKeys.file),
     ...[...sets].map(contentKeys.searchSet),
     ...new Set(searchHashes.map(contentKeys.searchFile)),

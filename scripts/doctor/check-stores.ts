@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { contentKeys, type KeptSearchSet, objectHashes } from '../../content-bundle/model/manifest.ts'
 import { UnusableManifest } from '../../content-bundle/model/read-manifest.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
-import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
+import { manifestOrFault } from '../../content-bundle/release/current-build.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
 import type { Environment } from '../environment/environment.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
@@ -26,10 +26,7 @@ async function checkContent(environment: Environment): Promise<Finding[]> {
   if (build === null) return [broken('No build is the current one.', ship)]
   const history = await releaseHistory(content)
   const current = history.find(({ isCurrent }) => isCurrent)
-  const manifest = await readStoredManifest(build, content).catch((error: unknown) => {
-    if (error instanceof UnusableManifest) return error
-    throw error
-  })
+  const manifest = await manifestOrFault(build, content)
   if (manifest instanceof UnusableManifest) return [broken(manifest.message, back)]
   const stored = await content.keys(contentKeys.object(''))
   const lost = [...objectHashes(manifest)].filter((hash) => !stored.has(contentKeys.object(hash)))

@@ -39,14 +39,14 @@ export async function shipSite(input: ShipInput): Promise<string> {
   const { dir, site, content, allowsRemoved, isDryRun, say } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
-  const current = await currentBuild(content, (error) => {
-    // Deployed, this code could not serve what is current while the release goes on, or when it stops.
-    if (error instanceof NeedsNewerCode)
-      throw new Error(
-        `${error.message} Ship from a newer commit, or first go back to a build of this code with \`npm run rollback\`.`,
-      )
-    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`)
-  })
+  const current = await currentBuild(content)
+  // Deployed, this code could not serve what is current while the release goes on, or when it stops.
+  if (current.fault instanceof NeedsNewerCode)
+    throw new Error(
+      `${current.fault.message} Ship from a newer commit, or first go back to a build of this code with \`npm run rollback\`.`,
+    )
+  if (current.fault)
+    say(`The current build cannot be read, so every page counts as added. ${current.fault.message}`)
   // The current build is the only proof of what the code at the target can render.
   if (input.keepsCode && current.build !== null && current.build !== build) {
     if (!current.manifest)
