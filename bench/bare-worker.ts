@@ -5,7 +5,10 @@ import { join } from 'node:path'
 /** Headers that the runtime sets by itself. */
 const ofTheConnection = ['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']
 
-/** Folder, until the process ends, of a worker with one ready-made answer: what the runtime alone takes. */
+/**
+ * Folder of a worker that only gives one ready-made answer of the site, which shows what the runtime alone takes. It is
+ * removed when the process ends.
+ */
 export async function bareWorkerLike(url: string): Promise<string> {
   const response = await fetch(url)
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.includes(name))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 
-/** Turns of Node's loop. React needs one for the effects of a rendering, and one for what these render. */
+/** Turns of Node's loop: React needs one for effects and one for what these render. The others are for long queues. */
 const turns = 10
 
 // React finishes in tasks that read `window`, which goes with the last test of a file.

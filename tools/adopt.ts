@@ -24,6 +24,7 @@ const { adoptSite } = await import('./adopt/adopt-site.ts')
 const made = resolve(out)
 const { report, errors } = await adoptSite({ root, from, folder: resolve(dir), out: made }).catch(exitForUser)
 console.log(printable(report))
-const [whole, config] = [join(made, 'ADOPTED.md'), join(made, 'config.ts')]
-console.log(`The report is in ${whole}. Look at the site: npm run dev -- --site ${config}`)
+console.log(
+  `The report is in ${join(made, 'ADOPTED.md')}. Look at the site: npm run dev -- --site ${join(made, 'config.ts')}`,
+)
 process.exitCode = errors.length > 0 ? 1 : 0

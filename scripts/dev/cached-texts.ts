@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { type ReadText, readText } from '../../content-bundle/build/sources/read-text.ts'
 
-/** Reads files whose time or size changed, and remembers the rest. A file that is not text keeps its last one. */
+/** Reads files whose time or size changed, and remembers the rest. A file that is not text any more keeps its last text. */
 export function cachedTexts(): ReadText {
   const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
   return (file, diagnostics) => {

@@ -14,7 +14,10 @@ export async function deployCode(environment: EnvironmentName): Promise<string[]
 /** Characters of a build's id in the address of its preview, which may have 63 before its first dot. */
 const idLength = 12
 
-/** Uploads the worker as a version that shows one build and that no reader gets. Returns its lasting address. */
+/**
+ * Uploads the worker as a version that shows one build and that no reader gets. Returns its address, which stays the
+ * same when the build is uploaded again.
+ */
 export async function uploadPreview(environment: EnvironmentName, build: string): Promise<string> {
   const pinned = ['--var', `PINNED_BUILD:${build}`, '--preview-alias', `build-${build.slice(0, idLength)}`]
   const message = ['--message', `Preview of build ${build}`]

@@ -57,7 +57,10 @@ export function dataIn(name: string, text: string, lost: Lost): unknown {
   return value
 }
 
-/** YAML or JSON as far as it can be read (`onFault`: not all of it); undefined where it is better not read. */
+/**
+ * The value of YAML or JSON, as far as it can be read: `onFault` is called where some of it cannot. Undefined where it
+ * is better not read.
+ */
 export function parseForeignYaml(text: string, onFault: () => void): unknown {
   try {
     const document = parseDocument(text, {

@@ -19,7 +19,7 @@ interface BundleClientOptions {
   onWarnings?: TellBundleWarnings
 }
 
-/** The cascade layer of a sheet: components restyle tables and code in them, cells of notebooks components. */
+/** The cascade layer of a sheet. Components restyle tables and code inside them, and notebook cells restyle components. */
 function layerOf(sheet: ComponentSheet): string {
   if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
   if (sheet === textSheet) return 'shell'

@@ -60,7 +60,11 @@ export const searchSetsInput = (
   site: { locales, sections, search },
   queryLength: limits.searchQueryLength,
   pages: pages.map(({ path, locale, front, sections, canonical }) => ({
-    ...{ path, locale, front, sections, asked: questions.get(path) ?? {} },
+    path,
+    locale,
+    front,
+    sections,
+    asked: questions.get(path) ?? {},
     ...(canonical && { canonical }),
   })),
   navs,

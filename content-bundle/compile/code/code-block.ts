@@ -93,7 +93,7 @@ export function codeBlockHtml(
   return `<figure${htmlAttributes({ class: classes, 'data-language': language })}>${caption}<pre><code>${body}</code></pre></figure>`
 }
 
-/** A code fence in the Markdown version: with its file name and a diff of marked lines, but no other marks. */
+/** A code fence in the Markdown version: the file name stays, added and removed lines become a diff, other marks go. */
 export function codeToMarkdown(node: Code): Code {
   const { title } = parseCodeMeta(node.meta)
   const { code, marks } = takeLineMarks(node.value)

@@ -19,7 +19,7 @@ export interface SharedChat {
 
 /** Store of shared conversations. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {
-  /** Stores a conversation; `full`: its day has as many as may be. `removeOldRows` deletes expired ones daily. */
+  /** Stores a conversation; `full`: no more are stored that day. `removeOldRows` deletes expired ones daily. */
   save(chat: SharedChat): Promise<'kept' | 'full'>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>

@@ -10,7 +10,10 @@ import { upgradeNotebook } from './upgrade-notebook.ts'
 
 const versioned = z.looseObject({ nbformat: z.number() })
 
-/** Parses nbformat 2 to 4. Null when invalid, with errors in `diagnostics`; lenient, cells keep what can be read. */
+/**
+ * Parses a notebook, nbformat 2 to 4. Null when it is invalid; errors are in `diagnostics`. A lenient build keeps what
+ * it can read of each cell.
+ */
 export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
   let json: unknown
   try {
