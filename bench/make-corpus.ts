@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
 import { seededRandom } from './random.ts'
 
 /** Words the generated pages are made of. */

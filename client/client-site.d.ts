@@ -2,7 +2,7 @@
  * The site's facts for scripts in the browser: the build replaces each `__CLIENT_SITE__.key` by its value.
  * Only entry points (`main.ts`, `head-script.ts`) read it; they hand the values down.
  */
-declare const __CLIENT_SITE__: import('../content-bundle/model/site/client-site.ts').ClientSite
+declare const __CLIENT_SITE__: import('../engine/model/site/client-site.ts').ClientSite
 /** URL of the script with React and every island. */
 declare const __ISLANDS_URL__: string
 /** URL of the search's Web Worker. */

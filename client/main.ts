@@ -1,5 +1,5 @@
-import type { Analytics } from '../content-bundle/model/site/site-config.ts'
-import * as storageKeys from '../content-bundle/model/storage-keys.ts'
+import type { Analytics } from '../engine/model/site/site-config.ts'
+import * as storageKeys from '../engine/model/storage-keys.ts'
 import { offerRequests } from './api-reference/offer-requests.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { codeTools } from './behaviours/article/code-tools.ts'

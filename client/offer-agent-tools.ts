@@ -1,4 +1,4 @@
-import type { ClientSite } from '../content-bundle/model/site/client-site.ts'
+import type { ClientSite } from '../engine/model/site/client-site.ts'
 
 /** Registers the site's tools with the browser if it has WebMCP. Other browsers do not load them. */
 export function offerAgentTools(site: Pick<ClientSite, 'name' | 'locales' | 'agents' | 'limits'>): void {

@@ -1,4 +1,4 @@
-import { serveQueries } from '../content-bundle/search/serve-queries.ts'
+import { serveQueries } from '../engine/search/serve-queries.ts'
 import { getSearchFile } from './calls/get-search-html.ts'
 
 /** The script of the search's Web Worker. */

@@ -1,4 +1,4 @@
-import { sidebarId } from '../content-bundle/model/dom.ts'
+import { sidebarId } from '../engine/model/dom.ts'
 import { restoreSidebar } from './behaviours/sidebar/restore-sidebar.ts'
 
 /** Inline script after the sidebar: restores it before the first paint. */

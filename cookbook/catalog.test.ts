@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkCatalog } from '../content-bundle/build/sources/check-catalog.ts'
+import { checkCatalog } from '../engine/build/sources/check-catalog.ts'
 import { catalog } from './catalog.ts'
 
 const folder = import.meta.dirname

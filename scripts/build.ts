@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { codeCache } from '../content-bundle/build/cache/code-cache.ts'
+import { codeCache } from '../engine/build/cache/code-cache.ts'
 
 enableCompileCache(codeCache)
 // Imports from here on use the compile cache.

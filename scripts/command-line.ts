@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { SiteConfigError } from '../content-bundle/model/site/define-site.ts'
+import { SiteConfigError } from '../engine/model/site/define-site.ts'
 
 /** A command of `package.json`. Mistakes in its options end the process with what to do; `--help` lists them. */
 export function command(name: string, does: string) {

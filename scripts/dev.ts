@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { codeCache } from '../content-bundle/build/cache/code-cache.ts'
-import { sitePathsOf } from '../content-bundle/build/sources/load-site-input.ts'
+import { codeCache } from '../engine/build/cache/code-cache.ts'
+import { sitePathsOf } from '../engine/build/sources/load-site-input.ts'
 import { outFolderOf, siteCommand } from './build/site-command.ts'
 import { portOption } from './command-line.ts'
 import { DevServer } from './dev/dev-server.ts'

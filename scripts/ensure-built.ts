@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { stampOf } from '../content-bundle/build/output/out-folder.ts'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { stampOf } from '../engine/build/output/out-folder.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
 
-const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'scripts/build', 'worker']
+const inputs = ['client', 'content-bundle', 'cookbook', 'engine', 'public', 'scripts/build', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']
 
 /** One hash of every file a build reads, by name, size and time of change. */

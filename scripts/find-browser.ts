@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { errorMessage } from '../content-bundle/model/text/error-message.ts'
+import { errorMessage } from '../engine/model/text/error-message.ts'
 
 /** The headless shell first: it is the same engine without a window, and takes half the time for the same tests. */
 const installed = [

@@ -7,7 +7,7 @@ import {
   jsonStyle,
   pythonStyle,
   typescriptStyle,
-} from '../content-bundle/model/api-reference/code-literal.ts'
+} from '../engine/model/api-reference/code-literal.ts'
 import { faultsOf, tableOf } from '../tools/judge/verdict.ts'
 import { inputsDigest, isBuiltFrom, markBuiltFrom } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
@@ -15,7 +15,15 @@ import { findBrowser } from './find-browser.ts'
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const folder of ['client', 'content-bundle', 'cookbook', 'public', 'scripts/build', 'worker'])
+  for (const folder of [
+    'client',
+    'content-bundle',
+    'cookbook',
+    'engine',
+    'public',
+    'scripts/build',
+    'worker',
+  ])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['package-lock.json', 'wrangler.toml', 'client/a.ts'])
     writeFileSync(join(root, file), file)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { splitFrontMatter } from '../content-bundle/compile/sources/split-front-matter.ts'
+import { splitFrontMatter } from '../engine/compile/sources/split-front-matter.ts'
 import { AdoptedLinks } from '../tools/adopt/adopted-links.ts'
 import type { PageContext } from '../tools/adopt/adoption-report.ts'
 import { ConfinedFolder, OutFolder } from '../tools/adopt/confined-folder.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
-import { compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
-import { loadSiteInput } from '../content-bundle/build/sources/load-site-input.ts'
-import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
-import { emptyRecord, type PageJob, type PageRecord } from '../content-bundle/build/workers/page-job.ts'
-import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
-import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
+import { PageCache } from '../engine/build/cache/page-cache.ts'
+import { compileSettings, compileSite } from '../engine/build/compile-site.ts'
+import { loadSiteInput } from '../engine/build/sources/load-site-input.ts'
+import { PageCompiler } from '../engine/build/workers/page-compiler.ts'
+import { emptyRecord, type PageJob, type PageRecord } from '../engine/build/workers/page-job.ts'
+import { Diagnostics } from '../engine/compile/diagnostics.ts'
+import { readFrontMatter } from '../engine/compile/sources/read-front-matter.ts'
 import { pageResult } from './page-result.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import variables from '../content-bundle/pages/en/_facts/environment-variables.json' with { type: 'json' }
 import limits from '../content-bundle/pages/en/_facts/limits.json' with { type: 'json' }
 import outside from '../content-bundle/pages/en/_facts/outside.json' with { type: 'json' }
@@ -12,6 +11,7 @@ import sdkVariables from '../content-bundle/pages/en/_facts/sdk-variables.json' 
 import software from '../content-bundle/pages/en/_facts/software.json' with { type: 'json' }
 import webhookEvents from '../content-bundle/pages/en/_facts/webhook-events.json' with { type: 'json' }
 import { customerMarks } from '../content-bundle/site/customer-marks.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Rooms from the most particular path to the most general; a file belongs to the first that holds it. */
-const rooms = [
-  'content-bundle/model',
+/** Folders and files with boundaries, the most particular path first; a file belongs to the first that holds it. */
+const parts = [
+  'engine/model',
   'content-bundle/site',
-  'content-bundle/compile',
+  'engine/compile',
   'scripts/build.ts',
-  'content-bundle/build',
-  'content-bundle/release',
+  'engine/build',
+  'engine/release',
   'cookbook',
   'worker/index.ts',
   'worker/app.ts',
   'worker/app-parts.ts',
   'worker/env.ts',
   'worker/features.ts',
-  'worker/consumers',
+  'worker/feedback',
   'worker/http',
   'worker/routes',
   'worker/render',
@@ -35,7 +35,7 @@ const rooms = [
   'client/video',
   'client/tabs',
   'client/stored.ts',
-  'content-bundle/search',
+  'engine/search',
   'client/calls',
   'client/styles',
   'client',
@@ -44,136 +44,144 @@ const rooms = [
   'bench',
   'tests',
 ] as const
-type Room = (typeof rooms)[number]
-
-const engine = ['content-bundle/model', 'content-bundle/compile', 'content-bundle/build'] as const
+type Part = (typeof parts)[number]
 
 /**
- * Who may import whom, besides itself. Routes borrow the ranker from `content-bundle/search`, so that people and
+ * Who may import whom, besides itself. Routes borrow the ranker from `engine/search`, so that people and
  * machines are answered alike. `client` is the browser's entry points.
  */
-const arrows: Record<Room, readonly Room[]> = {
-  'content-bundle/model': [],
-  'content-bundle/site': ['content-bundle/model'],
-  'content-bundle/compile': ['content-bundle/model'],
-  'content-bundle/build': ['content-bundle/compile', 'cookbook', 'content-bundle/model'],
-  'scripts/build.ts': ['content-bundle/build', 'scripts'],
-  'content-bundle/release': ['content-bundle/model'],
-  scripts: [...engine, 'content-bundle/release', 'scripts/build.ts'],
-  tools: [...engine, 'content-bundle/release', 'content-bundle/site', 'cookbook', 'scripts', 'tests'],
-  bench: [...engine, 'content-bundle/search', 'content-bundle/site', 'scripts', 'tests'],
-  tests: [],
+const mayImport: Record<Part, readonly Part[]> = {
+  'engine/model': [],
+  'content-bundle/site': ['engine/model'],
+  'engine/compile': ['engine/model'],
+  'scripts/build.ts': ['engine/build', 'scripts'],
+  'engine/build': ['cookbook', 'engine/compile', 'engine/model'],
+  'engine/release': ['engine/model'],
   cookbook: [],
-  'worker/index.ts': [
-    'worker/app.ts',
-    'worker/env.ts',
-    'worker/features.ts',
+  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/feedback'],
+  'worker/app.ts': [
+    'engine/model',
+    'worker/app-parts.ts',
+    'worker/assistant',
+    'worker/feedback',
     'worker/http',
-    'worker/consumers',
+    'worker/routes',
+  ],
+  'worker/app-parts.ts': [
+    'engine/model',
+    'worker/assistant',
+    'worker/feedback',
+    'worker/http',
     'worker/stores',
   ],
   'worker/env.ts': [
-    'content-bundle/search',
-    'worker/assistant',
-    'worker/app-parts.ts',
-    'worker/features.ts',
-    'worker/http',
-    'worker/consumers',
-    'worker/stores',
     'content-bundle/site',
-  ],
-  'worker/features.ts': ['worker/assistant', 'content-bundle/model'],
-  'worker/app-parts.ts': ['worker/assistant', 'worker/http', 'worker/stores', 'content-bundle/model'],
-  'worker/http': ['worker/app-parts.ts', 'worker/render', 'content-bundle/model'],
-  'worker/app.ts': [
+    'engine/search',
     'worker/app-parts.ts',
-    'worker/http',
     'worker/assistant',
-    'worker/routes',
+    'worker/features.ts',
+    'worker/feedback',
+    'worker/http',
     'worker/stores',
-    'content-bundle/model',
   ],
-  'worker/consumers': ['worker/http', 'worker/stores', 'content-bundle/model'],
+  'worker/features.ts': ['engine/model', 'worker/assistant'],
+  'worker/feedback': ['engine/model', 'worker/app-parts.ts', 'worker/http', 'worker/render', 'worker/stores'],
+  'worker/http': ['engine/model', 'worker/render'],
   'worker/routes': [
+    'engine/model',
+    'engine/search',
     'worker/app-parts.ts',
-    'worker/http',
-    'worker/render',
-    'worker/stores',
-    'content-bundle/search',
     'worker/assistant',
-    'worker/mcp',
-    'content-bundle/model',
-  ],
-  'worker/render': ['content-bundle/model', 'client/islands', 'content-bundle/search'],
-  'worker/mcp': ['worker/http', 'worker/render', 'worker/stores', 'worker/assistant', 'content-bundle/model'],
-  'worker/assistant': [
-    'worker/app-parts.ts',
-    'client/islands',
-    'worker/render',
-    'content-bundle/search',
-    'worker/stores',
+    'worker/feedback',
     'worker/http',
-    'content-bundle/model',
+    'worker/mcp',
+    'worker/render',
   ],
-  'worker/stores': ['worker/http', 'content-bundle/search', 'content-bundle/model'],
+  'worker/render': ['client/islands', 'engine/model', 'engine/search'],
+  'worker/stores': ['engine/model', 'engine/search', 'worker/http'],
+  'worker/assistant': [
+    'client/islands',
+    'engine/model',
+    'engine/search',
+    'worker/app-parts.ts',
+    'worker/http',
+    'worker/render',
+    'worker/stores',
+  ],
+  'worker/mcp': ['engine/model', 'worker/http', 'worker/render', 'worker/stores'],
+  'client/agent-tools': ['client/calls', 'engine/model'],
+  'client/api-reference': ['client/behaviours', 'client/calls', 'client/tabs', 'engine/model'],
+  'client/app-entry': ['client/behaviours', 'client/calls', 'client/stored.ts', 'engine/model'],
+  'client/brand-assets': ['client/behaviours', 'engine/model'],
   'client/islands': [
     'client/behaviours',
     'client/calls',
+    'client/stored.ts',
     'client/styles',
     'client/tabs',
-    'content-bundle/search',
-    'client/stored.ts',
-    'content-bundle/model',
+    'engine/model',
+    'engine/search',
   ],
-  'client/behaviours': ['client/calls', 'client/stored.ts', 'client/tabs', 'content-bundle/model'],
-  'client/api-reference': ['client/behaviours', 'client/calls', 'client/tabs', 'content-bundle/model'],
-  'client/app-entry': ['client/behaviours', 'client/calls', 'client/stored.ts', 'content-bundle/model'],
-  'client/brand-assets': ['client/behaviours', 'client/calls', 'content-bundle/model'],
-  'client/consent': ['client/calls', 'client/stored.ts', 'client/behaviours', 'content-bundle/model'],
-  'client/video': ['content-bundle/model'],
-  'client/tabs': ['client/stored.ts', 'content-bundle/model'],
+  'client/behaviours': ['client/calls', 'client/stored.ts', 'client/tabs', 'engine/model'],
+  'client/consent': ['client/behaviours', 'client/calls', 'client/stored.ts', 'engine/model'],
+  'client/video': ['engine/model'],
+  'client/tabs': ['client/stored.ts', 'engine/model'],
   'client/stored.ts': [],
-  'content-bundle/search': ['content-bundle/model'],
-  'client/agent-tools': ['client/calls', 'content-bundle/model'],
-  'client/calls': ['content-bundle/model'],
+  'engine/search': ['engine/model'],
+  'client/calls': ['engine/model'],
   'client/styles': [],
   client: [
+    'client/agent-tools',
     'client/api-reference',
     'client/app-entry',
-    'client/brand-assets',
-    'client/consent',
-    'client/video',
-    'client/tabs',
-    'client/stored.ts',
-    'client/agent-tools',
-    'client/islands',
     'client/behaviours',
+    'client/brand-assets',
     'client/calls',
+    'client/consent',
+    'client/islands',
     'client/stored.ts',
-    'content-bundle/search',
-    'content-bundle/model',
+    'client/tabs',
+    'client/video',
+    'engine/model',
+    'engine/search',
   ],
+  scripts: ['engine/build', 'engine/compile', 'engine/model', 'engine/release'],
+  tools: [
+    'content-bundle/site',
+    'cookbook',
+    'engine/build',
+    'engine/compile',
+    'engine/model',
+    'scripts',
+    'tests',
+  ],
+  bench: ['content-bundle/site', 'engine/build', 'engine/model', 'scripts', 'tests'],
+  tests: [],
 }
 
-/** Imports between rooms that may carry types only. */
-const typesOnly: readonly (readonly [Room, Room])[] = [
-  ['worker/render', 'content-bundle/search'],
-  ['worker/routes', 'worker/app-parts.ts'],
-  ['worker/assistant', 'worker/app-parts.ts'],
+/** Imports between folders that may carry types only. */
+const typesOnly: readonly (readonly [Part, Part])[] = [
+  ['worker/app.ts', 'worker/app-parts.ts'],
+  ['worker/app-parts.ts', 'engine/model'],
+  ['worker/app-parts.ts', 'worker/assistant'],
+  ['worker/app-parts.ts', 'worker/feedback'],
+  ['worker/app-parts.ts', 'worker/http'],
   ['worker/app-parts.ts', 'worker/stores'],
-  ['worker/routes', 'worker/stores'],
-  ['worker/consumers', 'worker/stores'],
-  ['worker/index.ts', 'worker/stores'],
-  ['worker/mcp', 'worker/stores'],
   ['worker/env.ts', 'worker/app-parts.ts'],
+  ['worker/feedback', 'worker/app-parts.ts'],
+  ['worker/routes', 'worker/app-parts.ts'],
+  ['worker/render', 'engine/search'],
+  ['worker/assistant', 'worker/app-parts.ts'],
+  ['worker/mcp', 'worker/stores'],
+  ['client/video', 'engine/model'],
 ]
 
 /** Packages that may never reach the worker or the browser. */
 const buildTimeOnly =
   /^(unified|remark|rehype|mdast-|micromark|hast-|estree-|shiki|@mdx-js|esbuild|yaml|temml|image-size|wrangler|miniflare|node:)/
 
-const roomOf = (file: string): Room | undefined =>
-  rooms.find((room) => file === room || file.startsWith(`${room}/`))
+const partOf = (file: string): Part | undefined =>
+  parts.find((part) => file === part || file.startsWith(`${part}/`))
 
 interface Import {
   file: string
@@ -193,7 +201,7 @@ function importsOf(file: string): Import[] {
   }))
 }
 
-const folders = ['bench', 'client', 'content-bundle', 'cookbook', 'scripts', 'tools', 'worker']
+const folders = ['bench', 'client', 'content-bundle', 'cookbook', 'engine', 'scripts', 'tools', 'worker']
 const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^node_modules\b/.test(file))
@@ -203,25 +211,31 @@ const imports = sources.flatMap(importsOf)
 const inTree = ({ file, target }: Import) => relative(root, resolve(root, dirname(file), target))
 
 test('every source file belongs to a folder with boundaries', () => {
-  expect(sources.filter((file) => !roomOf(file))).toEqual([])
+  expect(sources.filter((file) => !partOf(file))).toEqual([])
 })
 
 test('a folder imports only what its boundaries allow', () => {
   const broken = imports
     .filter(({ target }) => target.startsWith('.'))
     .filter((found) => {
-      const from = roomOf(found.file)
-      const to = roomOf(inTree(found))
-      return from && to && from !== to && !arrows[from].includes(to)
+      const from = partOf(found.file)
+      const to = partOf(inTree(found))
+      return from && to && from !== to && !mayImport[from].includes(to)
     })
   expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('every import that the boundaries allow exists', () => {
+  const used = new Set(imports.map((one) => `${partOf(one.file)} → ${partOf(inTree(one))}`))
+  const allowed = parts.flatMap((from) => mayImport[from].map((to) => `${from} → ${to}`))
+  expect(allowed.filter((pair) => !used.has(pair))).toEqual([])
 })
 
 test('types-only imports carry no code', () => {
   const broken = imports
     .filter(({ target, isType }) => target.startsWith('.') && !isType)
     .filter((found) =>
-      typesOnly.some(([from, to]) => roomOf(found.file) === from && roomOf(inTree(found)) === to),
+      typesOnly.some(([from, to]) => partOf(found.file) === from && partOf(inTree(found)) === to),
     )
   expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
 })
@@ -229,7 +243,7 @@ test('types-only imports carry no code', () => {
 test('a route imports no other route’s handler but the page that catches all', () => {
   const routes = /^export const \w+\s*(?::|=)[^=]*\bHandler/m
   const broken = imports.filter((found) => {
-    if (roomOf(found.file) !== 'worker/routes' || !found.target.startsWith('./')) return false
+    if (partOf(found.file) !== 'worker/routes' || !found.target.startsWith('./')) return false
     const target = inTree(found)
     return target !== 'worker/routes/page.ts' && routes.test(readFileSync(join(root, target), 'utf8'))
   })
@@ -249,10 +263,10 @@ test('imports form no cycle', () => {
     edges.set(found.file, [...(edges.get(found.file) ?? []), inTree(found)])
   }
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const visit = (file: string, trail: string[]): void => {
     if (trail.includes(file)) {
-      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
       return
     }
     if (done.has(file)) return
@@ -260,18 +274,18 @@ test('imports form no cycle', () => {
     done.add(file)
   }
   for (const file of edges.keys()) visit(file, [])
-  expect(circles).toEqual([])
+  expect(cycles).toEqual([])
 })
 
 test('the picture of the architecture shows the imports as they are', () => {
   const picture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  const parts = [...picture.matchAll(/^ {2}\w+\["(.+)\/"\]$/gm)].map(([, part = '']) => part)
-  const partOf = (file: string) => parts.find((part) => file.startsWith(`${part}/`))?.replace(/\W/g, '_')
+  const drawn = [...picture.matchAll(/^ {2}\w+\["(.+)\/"\]$/gm)].map(([, part = '']) => part)
+  const boxOf = (file: string) => drawn.find((part) => file.startsWith(`${part}/`))?.replace(/\W/g, '_')
   const shown = [...picture.matchAll(/^ {2}(\w+ --> \w+)$/gm)].map(([, arrow]) => arrow)
   const isArrow = ([from, to]: (string | undefined)[]) => from && to && from !== to
   const found = imports
     .filter(({ target, isType }) => target.startsWith('.') && !isType)
-    .map((one) => [partOf(one.file), partOf(inTree(one))])
+    .map((one) => [boxOf(one.file), boxOf(inTree(one))])
     .filter(isArrow)
     .map((arrow) => arrow.join(' --> '))
   expect(shown.sort()).toEqual([...new Set(found)].sort())

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { checkName } from '../content-bundle/compile/checks/check-name.ts'
-import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
-import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
-import * as paths from '../content-bundle/model/urls/paths.ts'
-import { routes } from '../content-bundle/model/urls/routes.ts'
 import site from '../content-bundle/site/config.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
+import { checkName } from '../engine/compile/checks/check-name.ts'
+import { Diagnostics } from '../engine/compile/diagnostics.ts'
+import { readFrontMatter } from '../engine/compile/sources/read-front-matter.ts'
+import * as paths from '../engine/model/urls/paths.ts'
+import { routes } from '../engine/model/urls/routes.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 

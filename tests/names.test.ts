@@ -17,23 +17,20 @@ const sharedNames: Readonly<Record<string, string>> = {
 /** Files that hold several small things of one kind, and are named after the kind. */
 const collections: readonly string[] = [
   'client/islands/registry.ts',
-  'content-bundle/compile/markdown/markdown-nodes.ts',
-  'content-bundle/compile/mdx/jsx-runtime.ts',
-  'content-bundle/model/dom.ts',
-  'content-bundle/model/site/field-kinds.ts',
-  'content-bundle/model/storage-keys.ts',
-  'content-bundle/model/urls/paths.ts',
-  'content-bundle/model/urls/url-path.ts',
+  'engine/compile/markdown/markdown-nodes.ts',
+  'engine/compile/mdx/jsx-runtime.ts',
+  'engine/model/dom.ts',
+  'engine/model/site/field-kinds.ts',
+  'engine/model/storage-keys.ts',
+  'engine/model/urls/paths.ts',
+  'engine/model/urls/url-path.ts',
   'worker/render/documents/well-known.ts',
   'worker/render/mdx/indexes/news-indexes.tsx',
   'worker/render/mdx/indexes/topic-indexes.tsx',
 ]
 
 /** Imported as a namespace, which is part of each name: `paths.search`. */
-const namespaces: readonly string[] = [
-  'content-bundle/model/storage-keys.ts',
-  'content-bundle/model/urls/paths.ts',
-]
+const namespaces: readonly string[] = ['engine/model/storage-keys.ts', 'engine/model/urls/paths.ts']
 
 interface SourceFile {
   file: string
@@ -43,7 +40,7 @@ interface SourceFile {
 const exportLine =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
 
-const sources: SourceFile[] = ['client', 'content-bundle', 'cookbook', 'scripts', 'worker'].flatMap(
+const sources: SourceFile[] = ['client', 'content-bundle', 'cookbook', 'engine', 'scripts', 'worker'].flatMap(
   (folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('node_modules'))

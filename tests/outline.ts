@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { DocumentNode } from '../content-bundle/compile/document.ts'
+import type { DocumentNode } from '../engine/compile/document.ts'
 
 /** Fields of a node that an outline prints, besides its type. */
 const shown = [

@@ -1,4 +1,4 @@
-import type { PageResult } from '../content-bundle/build/workers/page-job.ts'
+import type { PageResult } from '../engine/build/workers/page-job.ts'
 
 /** A compiled page without content, but for what is given. */
 export const pageResult = (path: string, changes: Partial<PageResult> = {}): PageResult => ({

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { slugOf } from '../content-bundle/compile/outputs/slug.ts'
 import site from '../content-bundle/site/config.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
+import { slugOf } from '../engine/compile/outputs/slug.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 const [original, ...others] = site.locales.map(({ code }) => code)

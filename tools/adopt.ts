@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { printable } from '../content-bundle/model/text/printable.ts'
+import { printable } from '../engine/model/text/printable.ts'
 import { anyText, command, exitForUser, folder } from '../scripts/command-line.ts'
 import { foreignSystemNames } from './adopt/foreign-systems.ts'
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathOfFile } from '../content-bundle/build/sources/collect-jobs.ts'
-import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { usersByPrefix } from '../content-bundle/model/people/contributors.ts'
-import { notebookPath } from '../content-bundle/model/urls/url-path.ts'
 import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
+import { pathOfFile } from '../engine/build/sources/collect-jobs.ts'
+import { filesBelow } from '../engine/build/sources/files-below.ts'
+import { usersByPrefix } from '../engine/model/people/contributors.ts'
+import { notebookPath } from '../engine/model/urls/url-path.ts'
 
 /** Writes who worked on which page, from git and the site's table. Run it before a release; builds read no history. */
 const root = resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
 import site from '../content-bundle/site/config.ts'
+import type { GitHubThread } from '../engine/model/search/entry.ts'
 import { command } from '../scripts/command-line.ts'
 
 /** Characters of a thread that are searched: logs and files follow the text. */

@@ -32,7 +32,7 @@ DIMENSIONS = 128
 EPOCHS = 5
 BATCH = 256
 TEMPERATURE = 0.05
-# Characters of a section that are read, here and by `content-bundle/model/search/meaning.ts`.
+# Characters of a section that are read, here and by `engine/model/search/meaning.ts`.
 SECTION_LENGTH = 1500
 # Pieces that the site does not say are kept up to this rank of the model's list, for words of readers.
 FREQUENT_PIECES = 12_000

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { metaSchema } from '../content-bundle/compile/sources/read-meta.ts'
-import { frontMatterSchema } from '../content-bundle/model/front-matter.ts'
+import { metaSchema } from '../engine/compile/sources/read-meta.ts'
+import { frontMatterSchema } from '../engine/model/front-matter.ts'
 
 /** JSON Schemas of what authors write, for editors, by file name in `content-bundle/schemas/`: made from the schemas that the build checks with. */
 export const editorSchemas = (): Record<string, object> => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutSetting } from '../content-bundle/model/without-setting.ts'
+import { withoutSetting } from '../engine/model/without-setting.ts'
 import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults } from './features.ts'
 
 /** Every setting, with a value. */

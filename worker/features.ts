@@ -1,4 +1,4 @@
-import { secretMinLength, usableSecret } from '../content-bundle/model/values/usable-secret.ts'
+import { secretMinLength, usableSecret } from '../engine/model/values/usable-secret.ts'
 import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
 
 /** Secrets, variables and bindings that a deployment may leave out. */

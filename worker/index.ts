@@ -1,9 +1,9 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types'
 import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
-import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
-import type { FeedbackMessage } from './stores/intakes.ts'
+import { consumeFeedback } from './feedback/consume-feedback.ts'
+import type { FeedbackMessage } from './feedback/intakes.ts'
 
 type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 

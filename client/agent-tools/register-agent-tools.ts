@@ -1,4 +1,4 @@
-import { type AgentTool, agentTools, withOpenPage } from '../../content-bundle/model/agent-tools.ts'
+import { type AgentTool, agentTools, withOpenPage } from '../../engine/model/agent-tools.ts'
 import { callTool } from '../calls/call-tool.ts'
 
 /**

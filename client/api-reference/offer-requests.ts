@@ -1,4 +1,4 @@
-import { tryAttribute } from '../../content-bundle/model/dom.ts'
+import { tryAttribute } from '../../engine/model/dom.ts'
 
 /** Lets readers send the requests of an API reference. The script and its styles are loaded at the first click. */
 export function offerRequests(): void {

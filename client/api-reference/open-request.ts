@@ -1,13 +1,13 @@
-import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
+import { exampleRequests } from '../../engine/model/api-reference/example-requests.ts'
 import type {
   ApiParameter,
   ApiValues,
   HttpOperation,
-} from '../../content-bundle/model/api-reference/http-operation.ts'
-import { tabPanelElement } from '../../content-bundle/model/dom.ts'
-import type { RequestMessages } from '../../content-bundle/model/site/messages.ts'
-import { fillMessage } from '../../content-bundle/model/site/messages-of.ts'
-import type { Json } from '../../content-bundle/model/tree.ts'
+} from '../../engine/model/api-reference/http-operation.ts'
+import { tabPanelElement } from '../../engine/model/dom.ts'
+import type { RequestMessages } from '../../engine/model/site/messages.ts'
+import { fillMessage } from '../../engine/model/site/messages-of.ts'
+import type { Json } from '../../engine/model/tree.ts'
 import { adoptStyles } from '../behaviours/adopt-styles.ts'
 import { addCodeTools } from '../behaviours/article/code-tools.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'

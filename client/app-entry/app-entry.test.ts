@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
+import type { RegionTable } from '../../engine/model/site/site-config.ts'
 import { appEntry } from './app-entry.ts'
 
 const regions: RegionTable = {

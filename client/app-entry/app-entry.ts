@@ -1,6 +1,6 @@
-import { frameIds, templateIds } from '../../content-bundle/model/dom.ts'
-import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
-import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
+import { frameIds, templateIds } from '../../engine/model/dom.ts'
+import type { ClientLimits } from '../../engine/model/site/client-site.ts'
+import type { RegionTable } from '../../engine/model/site/site-config.ts'
 import { whenIdle, whenShown } from '../behaviours/when-idle.ts'
 import {
   appDestination,

@@ -1,5 +1,5 @@
-import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
+import type { RegionTable } from '../../engine/model/site/site-config.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
 import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
 import { readStoredRecord, writeStored } from '../stored.ts'

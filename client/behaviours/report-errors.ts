@@ -1,6 +1,6 @@
-import type { ScriptError } from '../../content-bundle/model/posts/report.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { assetFolders } from '../../content-bundle/model/urls/paths.ts'
+import type { ScriptError } from '../../engine/model/posts/report.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import { assetFolders } from '../../engine/model/urls/paths.ts'
 
 /** Reports a page sends: an error that repeats says nothing new. */
 const mostReports = 3

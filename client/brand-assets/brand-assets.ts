@@ -1,5 +1,5 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import { frameIds } from '../../engine/model/dom.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 
 /** Edge of the PNG in pixels. */

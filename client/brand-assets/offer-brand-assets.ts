@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 
 /**
  * Opens the brand assets on a right click on the logo or its keyboard equivalent. They are fetched then; while that

@@ -1,4 +1,4 @@
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
 
 /** The answer of the MCP server, as far as it is read here. */

@@ -1,4 +1,4 @@
-import type { ProductAnalytics } from '../../content-bundle/model/site/site-config.ts'
+import type { ProductAnalytics } from '../../engine/model/site/site-config.ts'
 
 /** Event of the assistant. A submitted message carries its text. */
 export type AssistantEvent =

@@ -1,5 +1,5 @@
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** The visitor's continent, null when it is unknown. Undefined when the call fails. */
 export async function getContinentCode(signal: AbortSignal): Promise<string | null | undefined> {

@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 
 /**
  * The entries of a folder of the sidebar, as HTML: read from a page in the folder, whose sidebar has them.

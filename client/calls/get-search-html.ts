@@ -1,4 +1,4 @@
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 
 /** The body of the search dialog with the edge's answer. Throws on an error status and when the signal aborts. */
 export async function getSearchHtml(

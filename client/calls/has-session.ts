@@ -1,4 +1,4 @@
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** True when the visitor is signed in to a region: its session response has a `user`. Null without an answer. */
 export async function hasSession(regionUrl: string, signal: AbortSignal): Promise<boolean | null> {

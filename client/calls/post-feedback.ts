@@ -1,5 +1,5 @@
-import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
-import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import type { AnswerEvent } from '../../engine/model/assistant/answer-event.ts'
+import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
 
 /** The server does not take a question: `status` says why. */

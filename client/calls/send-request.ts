@@ -4,7 +4,7 @@ import {
   pathOf,
   queryText,
   valuesIn,
-} from '../../content-bundle/model/api-reference/http-operation.ts'
+} from '../../engine/model/api-reference/http-operation.ts'
 
 interface Answer {
   /** Code and phrase, as far as the server gives one. */

@@ -1,5 +1,5 @@
-import type { SharedTurn } from '../../content-bundle/model/assistant/shared-turn.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import type { SharedTurn } from '../../engine/model/assistant/shared-turn.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
 
 /** A conversation that is shared now. */

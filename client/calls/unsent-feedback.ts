@@ -1,6 +1,6 @@
-import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** A vote with its id: sending it again does not count twice. */
 export type NamedFeedback = FeedbackVote & { id: string }

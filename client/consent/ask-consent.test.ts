@@ -2,10 +2,10 @@
 
 import * as CookieConsent from 'vanilla-cookieconsent'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { frameIds } from '../../content-bundle/model/dom.ts'
-import en from '../../content-bundle/model/site/english.json' with { type: 'json' }
-import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
-import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
+import { frameIds } from '../../engine/model/dom.ts'
+import en from '../../engine/model/site/english.json' with { type: 'json' }
+import { consentMessagesOf } from '../../engine/model/site/messages.ts'
+import type { Analytics } from '../../engine/model/site/site-config.ts'
 import { askConsent, type Consent } from './ask-consent.ts'
 
 const product = { host: 'https://measure.example', key: 'key' }

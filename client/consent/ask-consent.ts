@@ -1,8 +1,8 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import libraryStyles from 'vanilla-cookieconsent/dist/cookieconsent.css' with { type: 'text' }
-import { frameIds } from '../../content-bundle/model/dom.ts'
-import type { ConsentMessages } from '../../content-bundle/model/site/messages.ts'
-import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
+import { frameIds } from '../../engine/model/dom.ts'
+import type { ConsentMessages } from '../../engine/model/site/messages.ts'
+import type { Analytics } from '../../engine/model/site/site-config.ts'
 import ownStyles from './consent.css' with { type: 'text' }
 
 /** A visitor's choices, by kind of service. */

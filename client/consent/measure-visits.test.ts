@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import en from '../../content-bundle/model/site/english.json' with { type: 'json' }
-import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
-import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/site-config.ts'
+import en from '../../engine/model/site/english.json' with { type: 'json' }
+import { consentMessagesOf } from '../../engine/model/site/messages.ts'
+import type { Analytics, MarketingTracker } from '../../engine/model/site/site-config.ts'
 import { measureVisits, pushPath, revokeTracking } from './measure-visits.ts'
 
 const analytics: Analytics = {

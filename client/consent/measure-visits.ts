@@ -1,5 +1,5 @@
-import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/site-config.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
+import type { Analytics, MarketingTracker } from '../../engine/model/site/site-config.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
 import { whenLoaded, whenShown } from '../behaviours/when-idle.ts'
 import { capture, startCapturing, stopCapturing } from '../calls/capture.ts'
 import { readStored, writeStored } from '../stored.ts'

@@ -1,5 +1,5 @@
-import { tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
+import { tabPanelElement, tabParameter } from '../../engine/model/dom.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
 import { readStored } from '../stored.ts'
 
 /** A label as addresses have it: `JS/TS SDK` is `js-ts-sdk`. */

@@ -1,5 +1,5 @@
-import { tabPanelElement } from '../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
+import { tabPanelElement } from '../../engine/model/dom.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { labelsOf, showTab, tabIndexOf, tabsOf } from './tab-panels.ts'
 

@@ -3,8 +3,8 @@ import 'vidstack/player/layouts/default'
 import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
-import type { Messages } from '../../content-bundle/model/site/messages.ts'
-import type { VideoDefaults } from '../../content-bundle/model/site/site-config.ts'
+import type { Messages } from '../../engine/model/site/messages.ts'
+import type { VideoDefaults } from '../../engine/model/site/site-config.ts'
 import ownStyles from './video-player.css' with { type: 'text' }
 
 /** The library's styles and ours. The content security policy allows constructed sheets, but no inline styles. */

@@ -1,4 +1,4 @@
-import type { VideoDefaults } from '../../content-bundle/model/site/site-config.ts'
+import type { VideoDefaults } from '../../engine/model/site/site-config.ts'
 
 /** The player is loaded when a video is this far from the window. */
 const loadMargin = '600px'

@@ -1,4 +1,4 @@
-import type { AgentsConfig } from '../model/site/site-config.ts'
+import type { AgentsConfig } from '../../engine/model/site/site-config.ts'
 
 /** The permissions of AI agents and other programs on the site, and the texts they get. */
 export const agents: AgentsConfig = {

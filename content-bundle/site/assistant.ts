@@ -1,4 +1,4 @@
-import type { AssistantConfig } from '../model/site/site-config.ts'
+import type { AssistantConfig } from '../../engine/model/site/site-config.ts'
 import expansions from './expansions.json' with { type: 'json' }
 
 /** The assistant of the site. Its model, if it has one, is set by the deployment: see README, Deployment. */

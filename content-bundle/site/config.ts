@@ -1,4 +1,4 @@
-import { defineSite } from '../model/site/define-site.ts'
+import { defineSite } from '../../engine/model/site/define-site.ts'
 import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
 import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
 import { agents } from './agents.ts'

@@ -1,4 +1,4 @@
-import type { ContributorSources } from '../model/site/site-config.ts'
+import type { ContributorSources } from '../../engine/model/site/site-config.ts'
 import byPath from './contributors.json' with { type: 'json' }
 
 /** Who worked on which page. `tools/collect-contributors.ts` writes `contributors.json` from the git history. */

@@ -1,4 +1,4 @@
-import type { FooterGroup } from '../model/site/site-config.ts'
+import type { FooterGroup } from '../../engine/model/site/site-config.ts'
 import { social } from './social.ts'
 
 /** The footer, group by group. The build checks the links to pages. */

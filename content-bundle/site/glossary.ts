@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../model/site/site-config.ts'
+import type { GlossaryEntry } from '../../engine/model/site/site-config.ts'
 
 /** Terms that `<Term id="…">` explains, by the id that is also their anchor on the glossary page. */
 export const glossary: Readonly<Record<string, GlossaryEntry>> = {

@@ -1,4 +1,4 @@
-import type { Pricing, Tariff } from '../model/site/site-config.ts'
+import type { Pricing, Tariff } from '../../engine/model/site/site-config.ts'
 import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
 
 const { hobby, core, pro, teamAddOn, furtherUnits } = plans

@@ -1,4 +1,4 @@
-import type { Section } from '../model/site/site-config.ts'
+import type { Section } from '../../engine/model/site/site-config.ts'
 
 /** Sections of documentation, of manuals that agents copy, of articles, and of single pages. */
 const docs = {

@@ -1,4 +1,4 @@
-import type { SocialLink } from '../model/site/site-config.ts'
+import type { SocialLink } from '../../engine/model/site/site-config.ts'
 
 /** The community's places, in the order the footer shows them. */
 export const social: readonly SocialLink[] = [

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../model/site/site-config.ts'
+import type { TeamMember } from '../../engine/model/site/site-config.ts'
 
 const member = (username: string, firstName: string, lastName: string, title: string): TeamMember => ({
   username,

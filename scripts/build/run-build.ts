@@ -1,34 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openCache } from '../../content-bundle/build/cache/page-cache.ts'
-import { precompileWorkers } from '../../content-bundle/build/cache/worker-url.ts'
-import { compileSettings, compileSite, objectsOf } from '../../content-bundle/build/compile-site.ts'
-import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
-import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
-import { copyPreviewFonts } from '../../content-bundle/build/output/copy-preview-fonts.ts'
-import {
-  copyPictures,
-  copyPublicFiles,
-  drawLogoFiles,
-} from '../../content-bundle/build/output/copy-public-files.ts'
-import { fullTexts } from '../../content-bundle/build/output/full-texts.ts'
-import { openOutFolder } from '../../content-bundle/build/output/out-folder.ts'
-import { sizeErrors } from '../../content-bundle/build/output/size-errors.ts'
-import { writeContent } from '../../content-bundle/build/output/write-content.ts'
+import { openCache } from '../../engine/build/cache/page-cache.ts'
+import { precompileWorkers } from '../../engine/build/cache/worker-url.ts'
+import { compileSettings, compileSite, objectsOf } from '../../engine/build/compile-site.ts'
+import { bundleClient } from '../../engine/build/output/bundle-client.ts'
+import { bundleWorker } from '../../engine/build/output/bundle-worker.ts'
+import { copyPreviewFonts } from '../../engine/build/output/copy-preview-fonts.ts'
+import { copyPictures, copyPublicFiles, drawLogoFiles } from '../../engine/build/output/copy-public-files.ts'
+import { fullTexts } from '../../engine/build/output/full-texts.ts'
+import { openOutFolder } from '../../engine/build/output/out-folder.ts'
+import { sizeErrors } from '../../engine/build/output/size-errors.ts'
+import { writeContent } from '../../engine/build/output/write-content.ts'
 import {
   brokenFiles,
   brokenSummary,
   buildSummary,
   slowestPages,
-} from '../../content-bundle/build/report/build-summary.ts'
-import { endingThings, readOutside } from '../../content-bundle/build/report/outside-things.ts'
-import { reportDiagnostics, reportLenient } from '../../content-bundle/build/report/report-diagnostics.ts'
-import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
-import { searchSetsInThread } from '../../content-bundle/build/search/search-sets-in-thread.ts'
-import { searchSetsInput } from '../../content-bundle/build/search/write-search-sets.ts'
-import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
-import { pageEntries } from '../../content-bundle/build/sources/site-pages.ts'
-import { PagePool } from '../../content-bundle/build/workers/page-pool.ts'
+} from '../../engine/build/report/build-summary.ts'
+import { endingThings, readOutside } from '../../engine/build/report/outside-things.ts'
+import { reportDiagnostics, reportLenient } from '../../engine/build/report/report-diagnostics.ts'
+import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
+import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
+import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
+import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
+import { pageEntries } from '../../engine/build/sources/site-pages.ts'
+import { PagePool } from '../../engine/build/workers/page-pool.ts'
 import { exitForUser, wholeNumber } from '../command-line.ts'
 import { outFolderOf, siteCommand } from './site-command.ts'
 

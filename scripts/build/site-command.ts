@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { outFolderError } from '../../content-bundle/build/output/out-folder.ts'
+import { outFolderError } from '../../engine/build/output/out-folder.ts'
 import { anyText, command, exitForUser, file, folder } from '../command-line.ts'
 
 /** A command that builds a site, with the options of every such command. `out` is the folder it builds into by default. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { type ReadText, readText } from '../../content-bundle/build/sources/read-text.ts'
+import { type ReadText, readText } from '../../engine/build/sources/read-text.ts'
 
 /** Reads files whose time or size changed, and remembers the rest. A file that is not text any more keeps its last text. */
 export function cachedTexts(): ReadText {

@@ -1,4 +1,4 @@
-import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import type { PublishTarget } from '../../engine/release/publish-target.ts'
 
 /** A target that only this process publishes to: the keys of each prefix are listed once. */
 export function cachingTarget(target: PublishTarget): PublishTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
 import { changedPages } from './changed-pages.ts'
 
 const entry = (hash: string, title = 'A') => ({

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
 
 /** The changes that an open tab has to apply after a new build. */
 export interface SiteChange {

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
-import { bundleTexts } from '../../content-bundle/build/output/bundle-warnings.ts'
-import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
+import { bundleClient } from '../../engine/build/output/bundle-client.ts'
+import { bundleTexts } from '../../engine/build/output/bundle-warnings.ts'
+import { loadSite } from '../../engine/build/sources/load-site-input.ts'
 import site from '../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { devFaultsOf } from './dev-fault.ts'
@@ -59,7 +59,7 @@ test('a site config is imported again with the files it imports, and its errors 
   const path = (name: string) => JSON.stringify(join(root, name))
   writeFileSync(
     file,
-    `import fixture from ${path('tests/fixtures/config.ts')}\nimport { defineSite } from ${path('content-bundle/model/site/define-site.ts')}\nimport { name } from './name.ts'\nexport default defineSite({ ...fixture, name })\n`,
+    `import fixture from ${path('tests/fixtures/config.ts')}\nimport { defineSite } from ${path('engine/model/site/define-site.ts')}\nimport { name } from './name.ts'\nexport default defineSite({ ...fixture, name })\n`,
   )
   write('Lamp')
   expect(await loadSite(file, importFresh)).toMatchObject({ name: 'Lamp' })

@@ -1,6 +1,6 @@
-import { bundleTexts } from '../../content-bundle/build/output/bundle-warnings.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { bundleTexts } from '../../engine/build/output/bundle-warnings.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** Something that is wrong with the site, as text for people. */
 export interface DevFault {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { localNames } from '../../content-bundle/model/urls/local-names.ts'
+import { localNames } from '../../engine/model/urls/local-names.ts'
 import { portOf } from '../port-of.ts'
 import type { SiteChange } from './changed-pages.ts'
 import type { DevFault } from './dev-fault.ts'

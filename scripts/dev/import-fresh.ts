@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import type { ImportConfig } from '../../content-bundle/build/sources/load-site-input.ts'
-import { SiteConfigError } from '../../content-bundle/model/site/define-site.ts'
+import type { ImportConfig } from '../../engine/build/sources/load-site-input.ts'
+import { SiteConfigError } from '../../engine/model/site/define-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Below the root, so that packages are found from there. */

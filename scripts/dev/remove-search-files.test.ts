@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { searchFiles, searchSetOf } from '../../content-bundle/model/search/files.ts'
+import { searchFiles, searchSetOf } from '../../engine/model/search/files.ts'
 import { removeSearchFiles } from './remove-search-files.ts'
 
 test('only files of sets that are not kept are removed', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { searchFiles, searchSetOfFile } from '../../content-bundle/model/search/files.ts'
+import { searchFiles, searchSetOfFile } from '../../engine/model/search/files.ts'
 
 /**
  * Removes the search files of every set but those in `kept`. Each change of a text makes a new set, with a file

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { noChange } from './changed-pages.ts'
 import { DevSite } from './dev-site.ts'
 import { importFresh } from './import-fresh.ts'

@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
+import type { SiteOptions } from '../../engine/build/sources/load-site-input.ts'
 import type { TabMessage } from './tab-message.ts'
 import type { ChangeKind } from './watch-sources.ts'
 

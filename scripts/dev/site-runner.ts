@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
+import type { SiteOptions } from '../../engine/build/sources/load-site-input.ts'
 import { noChange } from './changed-pages.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 import type { DevServer } from './dev-server.ts'

@@ -1,5 +1,5 @@
 /** Runs in tabs that show a page of the development server: reloads a changed page, and shows what is wrong. */
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import type { DevFault } from './dev-fault.ts'
 import type { TabMessage } from './tab-message.ts'
 

@@ -10,7 +10,7 @@ function watched() {
   const inSite = (name: string) => join(folder, 'site', name)
   for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'])
     mkdirSync(inSite(name), { recursive: true })
-  mkdirSync(join(folder, 'content-bundle/model/site'), { recursive: true })
+  mkdirSync(join(folder, 'engine/model/site'), { recursive: true })
   const paths = {
     siteFile: inSite('config.ts'),
     pagesFolder: inSite('pages'),
@@ -38,8 +38,8 @@ test.each<[file: string, kinds: ChangeKind[]]>([
   ['site/public/a.png', ['content', 'public']],
   ['site/messages/en.json', ['site']],
   ['site/config.ts', ['site']],
-  ['content-bundle/model/site/english.json', ['site']],
-  ['content-bundle/model/site/messages.ts', ['engine']],
+  ['engine/model/site/english.json', ['site']],
+  ['engine/model/site/messages.ts', ['engine']],
 ])('saving %s requires %j', async (file, kinds) => {
   expect(await watched()(file)).toEqual(kinds)
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import type { SitePaths } from '../../content-bundle/build/sources/load-site-input.ts'
+import type { SitePaths } from '../../engine/build/sources/load-site-input.ts'
 import { watchTree } from './watch-tree.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** Clients that read documentation, by the product name in their user agent. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
-import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
+import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** Cloudflare's limits: https://developers.cloudflare.com/workers/platform/limits/ and /kv/platform/limits/. */

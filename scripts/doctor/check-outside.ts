@@ -1,8 +1,4 @@
-import {
-  endingThings,
-  type OutsideThing,
-  staleThings,
-} from '../../content-bundle/build/report/outside-things.ts'
+import { endingThings, type OutsideThing, staleThings } from '../../engine/build/report/outside-things.ts'
 import { type Finding, note, ok } from './finding.ts'
 
 /** Checks what the pages rely on outside of the site: what ends soon, and what was not looked up for long. */

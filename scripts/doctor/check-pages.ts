@@ -1,7 +1,7 @@
-import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { monthsBefore } from '../../content-bundle/model/values/months-before.ts'
+import type { Manifest, PageEntry } from '../../engine/model/manifest.ts'
+import { defaultLocaleOf } from '../../engine/model/site/locales.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { monthsBefore } from '../../engine/model/values/months-before.ts'
 import { type Finding, note, ok } from './finding.ts'
 
 /** Pages of each kind that are named. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { type Bindings, bindingFaults, idFaults } from '../environment/bindings.ts'
 import { type Routes, routeFaults, routeFix } from '../environment/routes.ts'
 import { broken, type Finding, note, ok } from './finding.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publishContent } from '../../content-bundle/release/publish-content.ts'
-import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
+import { publishContent } from '../../engine/release/publish-content.ts'
+import { namespaceTarget } from '../../engine/release/publish-target.ts'
 import { fixtureDist } from '../../tests/build-fixture-site.ts'
 import { copiedBuild } from '../../tests/release/two-builds.ts'
 import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'

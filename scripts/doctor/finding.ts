@@ -1,4 +1,4 @@
-import { printable } from '../../content-bundle/model/text/printable.ts'
+import { printable } from '../../engine/model/text/printable.ts'
 
 /** The level of a finding: `ok`, something to look at, or something that is broken. */
 export type FindingLevel = 'ok' | 'note' | 'broken'

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
-import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
+import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
 import { anyText, command } from '../command-line.ts'
 import { idFaults, readBindings } from './bindings.ts'
 import { openLocalStores } from './local-stores.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { BindingFault } from './bindings.ts'
 import { readWranglerConfig, type WranglerEnvironment, wranglerFile } from './wrangler-config.ts'
 

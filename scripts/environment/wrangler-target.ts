@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import {
   type PublishEntry,
   type PublishTarget,
   type ValueMetadata,
   valueMetadata,
-} from '../../content-bundle/release/publish-target.ts'
+} from '../../engine/release/publish-target.ts'
 import { runWrangler } from './run-wrangler.ts'
 
 /** Keys that Cloudflare reads, and keys that it deletes, in one request. */

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 
 /** A row of the table `feedback`, as far as reports need it. */
 export interface FeedbackRow extends Pick<StoredFeedback, 'id' | 'page' | 'feedback'> {

@@ -1,4 +1,4 @@
-import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
+import type { WordTable } from '../../engine/model/search/word-table.ts'
 
 /** Words that were searched for and found nothing, and the number of these searches. */
 export interface WordsRow {

@@ -1,5 +1,5 @@
-import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
-import { printable } from '../../content-bundle/model/text/printable.ts'
+import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
+import { printable } from '../../engine/model/text/printable.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
 /** Which messages to delete: one by its id, or all that came from an address. */

@@ -1,6 +1,6 @@
-import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
-import { printable } from '../../content-bundle/model/text/printable.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import type { StoredTurn } from '../../engine/model/assistant/stored-turn.ts'
+import { printable } from '../../engine/model/text/printable.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
 /** The statement that reads the newest conversations first, or deletes the one with an id. */

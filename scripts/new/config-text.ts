@@ -5,8 +5,8 @@ import type {
   Section,
   SiteConfig,
   TeamMember,
-} from '../../content-bundle/model/site/site-config.ts'
-import { wholeSite } from '../../content-bundle/model/site/site-schema.ts'
+} from '../../engine/model/site/site-config.ts'
+import { wholeSite } from '../../engine/model/site/site-schema.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */
@@ -50,7 +50,7 @@ function literal(value: unknown, indent = ''): string {
 
 /** The text of a `config.ts` that says only what has no default. */
 export function configText({ root, folder, facts, colors, navbar, redirects, blog }: ConfigFacts): string {
-  const path = relative(folder, join(root, 'content-bundle/model/site/define-site.ts')).split('\\').join('/')
+  const path = relative(folder, join(root, 'engine/model/site/define-site.ts')).split('\\').join('/')
   const variable = (code: string) =>
     `texts${code.replace(/\W/g, '').replace(/^./, (letter) => letter.toUpperCase())}`
   // The engine has the English texts.
@@ -58,7 +58,7 @@ export function configText({ root, folder, facts, colors, navbar, redirects, blo
   const field = (name: string, value: unknown) => `  ${name}: ${literal(value, '  ')},\n`
   return `import { defineSite } from ${literal(path.startsWith('.') ? path : `./${path}`)}
 ${codes.map((code) => `import ${variable(code)} from './messages/${code}.json' with { type: 'json' }\n`).join('')}
-/** \`content-bundle/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
+/** \`engine/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
 export default defineSite({
 ${field('name', facts.name)}${field('origin', facts.origin)}  repositories: { docs: ${literal(facts.repository)} },
 ${field('locales', facts.locales)}  messages: {${codes.map((code) => ` ${keyOf(code)}: ${variable(code)}`).join(',')}${codes.length > 0 ? ' ' : ''}},

@@ -64,8 +64,8 @@ test('the files are those that CONTRIBUTING names', () => {
       'worker/render/mdx/oil-lamp.tsx',
       'worker/render/mdx/oil-lamp.test.tsx',
       'client/styles/components/oil-lamp.css',
-      'content-bundle/model/components.ts',
-      'content-bundle/compile/outputs/markdown-renderers.ts',
+      'engine/model/components.ts',
+      'engine/compile/outputs/markdown-renderers.ts',
       'worker/render/registry.ts',
       'docs/writing.md',
       'tests/fixtures/site/docs/in-sentences.mdx',
@@ -128,8 +128,8 @@ const settings = (files: readonly string[]) => ({
   files: [
     ...files,
     'worker/render/custom-elements.d.ts',
-    'content-bundle/compile/mdast-data.d.ts',
-    'content-bundle/compile/markdown/parse-markdown.ts',
+    'engine/compile/mdast-data.d.ts',
+    'engine/compile/markdown/parse-markdown.ts',
   ],
 })
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
-import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
-import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
-import { textDirection } from '../../content-bundle/model/text/text-direction.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { siteFileOf } from '../../engine/build/sources/load-site-input.ts'
+import { humanize } from '../../engine/compile/outputs/slug.ts'
+import { exampleAddresses } from '../../engine/model/site/example-addresses.ts'
+import { textDirection } from '../../engine/model/text/text-direction.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
 
@@ -189,12 +189,12 @@ test('the title stands before the content', () => {
     `.${file} {\n  padding: var(--space-4);\n  border: 1px solid var(--line);\n  border-radius: var(--radius-m);\n}\n`,
   )
   edits.append(
-    'content-bundle/model/components.ts',
+    'engine/model/components.ts',
     'export const componentRules = {',
     `  ${name}: { props: { title: requiredText }, sheets: ['${file}'] },\n`,
   )
   edits.append(
-    'content-bundle/compile/outputs/markdown-renderers.ts',
+    'engine/compile/outputs/markdown-renderers.ts',
     'export const markdownRenderers',
     `  ${name}: headed,\n`,
   )
@@ -206,7 +206,7 @@ test('the title stands before the content', () => {
   edits.replace(sentences, /\s*$/, () => `\n\nWords ${use} and words.\n`)
 }
 
-const englishMessages = 'content-bundle/model/site/english.json'
+const englishMessages = 'engine/model/site/english.json'
 
 function newLocale(edits: Edits, names: readonly string[], { config, pages, originals }: Places): void {
   const code = required('locale', names, /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `fr`')

@@ -1,4 +1,4 @@
-import { releaseHistory, type StoredBuild } from '../../content-bundle/release/release-history.ts'
+import { releaseHistory, type StoredBuild } from '../../engine/release/release-history.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { historyText } from './history-text.ts'
 

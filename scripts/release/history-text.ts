@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PageChanges } from '../../content-bundle/model/page-changes.ts'
-import type { StoredBuild } from '../../content-bundle/release/release-history.ts'
+import type { PageChanges } from '../../engine/model/page-changes.ts'
+import type { StoredBuild } from '../../engine/release/release-history.ts'
 
 /** Paths of each kind that are printed. */
 const mostPaths = 20

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
-import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
+import { releaseHistory, storedBuild } from '../../engine/release/release-history.ts'
 import { anyText, builtSite, portOption } from '../command-line.ts'
 import { openEnvironment, storesCommand } from '../environment/environment.ts'
 import { serveUntilEnded } from '../local-platform.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseStep } from '../../content-bundle/release/publish-content.ts'
+import type { ReleaseStep } from '../../engine/release/publish-content.ts'
 import type { EnvironmentName } from '../environment/environment.ts'
 
 /** Explains what readers have after a release failed in a step, and what to do. Null before the first step. */

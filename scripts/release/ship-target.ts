@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { proveFiles } from '../../content-bundle/release/prove-files.ts'
-import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { proveFiles } from '../../engine/release/prove-files.ts'
+import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
 import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
 import { deployCode, uploadPreview } from './deploy-code.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { synonymTable } from '../../content-bundle/search/read-query.ts'
-import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import site from '../../content-bundle/site/config.ts'
+import { synonymTable } from '../../engine/search/read-query.ts'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { findPassages, type Passage } from '../../worker/assistant/find-passages.ts'
 
 /** A question with the pages that answer it; without `pages`, refusing is right. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { meaningOf, readMeaningTable } from '../../content-bundle/model/search/meaning.ts'
+import { meaningOf, readMeaningTable } from '../../engine/model/search/meaning.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = readFileSync(join(root, 'content-bundle/questions/en.meaning.bin'))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { synonymTable } from '../../content-bundle/search/read-query.ts'
-import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
+import { synonymTable } from '../../engine/search/read-query.ts'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { openBuiltSearch } from '../search/open-built-search.ts'
 import { judgeQuestion, type QuestionSet, type QuestionVerdict, questionsOf } from './judge-questions.ts'

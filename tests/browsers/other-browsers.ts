@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { anyText, builtSite, command } from '../../scripts/command-line.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import type { BrowserTab } from './browser-tab.ts'

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { keptElements } from '../../content-bundle/compile/markdown/html-names.ts'
+import { keptElements } from '../../engine/compile/markdown/html-names.ts'
 import { wordsIn } from './words-of-html.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)

@@ -22,7 +22,7 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments' | '
   pages: [
     ...passagesOf(['content-bundle/pages/en/**/*.mdx', 'public/*.md'], readMarkdownPassages),
     ...passagesOf(['cookbook/*.ipynb'], readNotebookPassages),
-    ...passagesOf(['content-bundle/model/site/english.json'], readMessagePassages),
+    ...passagesOf(['engine/model/site/english.json'], readMessagePassages),
   ],
   documents: passagesOf(
     ['*.md', 'docs/**/*.md', '{bench,cookbook,content-bundle}/*.md'],
@@ -30,12 +30,12 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments' | '
   ),
   /** Comments in code, and titles of tests. */
   comments: passagesOf(
-    ['{bench,client,content-bundle,scripts,tests,tools,worker}/**/*.{ts,tsx,css}'],
+    ['{bench,client,content-bundle,engine,scripts,tests,tools,worker}/**/*.{ts,tsx,css}'],
     readCommentPassages,
   ),
   /** Errors, hints and `--help` of programs. In the scenes of clips, people talk to a bot. */
   sentences: passagesOf(
-    ['{bench,client,content-bundle,scripts,tools,worker}/**/*.{ts,tsx}'],
+    ['{bench,client,content-bundle,engine,scripts,tools,worker}/**/*.{ts,tsx}'],
     (file, source) => (/\.test\.ts|^tools\/clips\//.test(file) ? [] : readSentencePassages(file, source)),
   ),
 }

@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../..')
 const engine = [
   'worker',
   'client',
-  'content-bundle/compile',
-  'content-bundle/build',
-  'content-bundle/model',
-  'content-bundle/search',
+  'engine/compile',
+  'engine/build',
+  'engine/model',
+  'engine/search',
   'scripts',
 ]
 

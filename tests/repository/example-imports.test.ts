@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
 
 const folder = resolve(import.meta.dirname, '../../content-bundle/pages')
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readGitHubThreads } from '../../content-bundle/build/search/read-git-hub-threads.ts'
 import site from '../../content-bundle/site/config.ts'
+import { readGitHubThreads } from '../../engine/build/search/read-git-hub-threads.ts'
 
 test('the delivered threads are of the repository that the site names, each once', () => {
   const file = resolve(import.meta.dirname, '../../content-bundle/site', site.search.threadsFile ?? '')

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { componentRules } from '../../content-bundle/model/components.ts'
-import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
+import { componentRules } from '../../engine/model/components.ts'
+import { frontMatterSchema } from '../../engine/model/front-matter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -28,7 +28,7 @@ function mainFolders(): string[] {
   const folders = files.flatMap((file) => {
     const [top = '', second, third] = file.split('/')
     if (second === undefined || top.startsWith('.')) return []
-    const isDeep = third !== undefined && ['worker', 'client', 'content-bundle'].includes(top)
+    const isDeep = third !== undefined && ['worker', 'client', 'content-bundle', 'engine'].includes(top)
     return isDeep ? [top, `${top}/${second}`] : [top]
   })
   return [...new Set(folders)]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import variables from '../../content-bundle/pages/en/_facts/environment-variables.json' with { type: 'json' }
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
 
 const folder = resolve(import.meta.dirname, '../../content-bundle/pages/en/self-hosting')
 const reference = 'configuration/environment-variables.mdx'

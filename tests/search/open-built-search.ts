@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSearchIndex, type SearchIndex } from '../../content-bundle/search/search-index.ts'
+import { openSearchIndex, type SearchIndex } from '../../engine/search/search-index.ts'
 
 /** The search indexes of a built site, by locale, read from its files. */
 export async function openBuiltSearch(dist: string): Promise<Map<string, SearchIndex>> {

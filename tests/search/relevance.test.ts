@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
-import { searchSite } from '../../content-bundle/search/search-site.ts'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
+import { searchSite } from '../../engine/search/search-site.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { type GoldenQuery, goldenQueries, judge, meanOf, type QuerySet } from './judge-queries.ts'
 import { openBuiltSearch } from './open-built-search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchSite } from '../../content-bundle/search/search-site.ts'
+import { searchSite } from '../../engine/search/search-site.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { heapMib } from './heap-mib.ts'
 import { openBuiltSearch } from './open-built-search.ts'

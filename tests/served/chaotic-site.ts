@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
-import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import { bundleWorker } from '../../engine/build/output/bundle-worker.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import site from '../fixtures/config.ts'

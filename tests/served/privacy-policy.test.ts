@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageCookie } from '../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
+import { languageCookie } from '../../engine/model/dom.ts'
+import * as storageKeys from '../../engine/model/storage-keys.ts'
 import { testDatabase } from '../stores/test-database.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

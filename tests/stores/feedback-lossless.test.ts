@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import { bundleWorker } from '../../engine/build/output/bundle-worker.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import site from '../fixtures/config.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import { testFeedback } from './test-stores.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
+import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { d1Messages } from '../../worker/feedback/message-store.ts'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
-import { d1Messages } from '../../worker/stores/message-store.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { testDatabase } from './test-database.ts'
 

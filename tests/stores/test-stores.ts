@@ -1,9 +1,9 @@
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
-import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
+import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
+import { d1Feedback } from '../../worker/feedback/feedback-store.ts'
+import { d1Messages } from '../../worker/feedback/message-store.ts'
 import type { ContentStore } from '../../worker/stores/content-store.ts'
-import { d1Feedback } from '../../worker/stores/feedback-store.ts'
-import { d1Messages } from '../../worker/stores/message-store.ts'
 import { testDatabase } from './test-database.ts'
 
 /** An empty store of votes, and its rows. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { diagnosticTexts } from '../../content-bundle/build/report/report-diagnostics.ts'
-import { defineSite } from '../../content-bundle/model/site/define-site.ts'
-import type { Messages } from '../../content-bundle/model/site/messages.ts'
-import type { Locale, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { textDirection } from '../../content-bundle/model/text/text-direction.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { diagnosticTexts } from '../../engine/build/report/report-diagnostics.ts'
+import { defineSite } from '../../engine/model/site/define-site.ts'
+import type { Messages } from '../../engine/model/site/messages.ts'
+import type { Locale, SiteConfig } from '../../engine/model/site/site-config.ts'
+import { textDirection } from '../../engine/model/text/text-direction.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { configText } from '../../scripts/new/config-text.ts'
 import { AdoptedLinks } from './adopted-links.ts'
 import { AdoptionReport } from './adoption-report.ts'
@@ -119,7 +119,7 @@ function countLeftOut(folder: ConfinedFolder, { leftOut = {} }: ForeignSystem, r
 function siteOf(root: string, facts: ForeignFacts, codes: readonly [string, ...string[]]): SiteConfig {
   const texts = (code: string): Messages => {
     const own = messagesFile(root, code)
-    const file = existsSync(own) ? own : join(root, 'content-bundle/model/site/english.json')
+    const file = existsSync(own) ? own : join(root, 'engine/model/site/english.json')
     return { ...ownJson<Messages>(readFileSync(file, 'utf8')), names: {} }
   }
   const locale = (code: string): Locale => ({

@@ -1,12 +1,8 @@
 import type { ListItem, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { isJsx } from '../../content-bundle/compile/mdx/page-expressions.ts'
-import {
-  type ComponentName,
-  type ComponentRule,
-  componentRules,
-} from '../../content-bundle/model/components.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isJsx } from '../../engine/compile/mdx/page-expressions.ts'
+import { type ComponentName, type ComponentRule, componentRules } from '../../engine/model/components.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { PageContext } from './adoption-report.ts'
 import {
   attributeText,

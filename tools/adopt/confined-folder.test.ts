@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
 import { folderWith } from '../../tests/adopt-page.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { adoptSite } from './adopt-site.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { entriesBelow, fileInside } from '../../content-bundle/build/sources/files-below.ts'
+import { entriesBelow, fileInside } from '../../engine/build/sources/files-below.ts'
 
 /** Largest file that is read as text, in bytes. */
 const textMax = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
-import { isJsxAlone } from '../../content-bundle/compile/mdx/as-blocks.ts'
+import { isJsxAlone } from '../../engine/compile/mdx/as-blocks.ts'
 import {
   attributeValue,
   estreeOf,
@@ -10,8 +10,8 @@ import {
   isJsx,
   type JsxElement,
   spreadOf,
-} from '../../content-bundle/compile/mdx/page-expressions.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+} from '../../engine/compile/mdx/page-expressions.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { PageContext } from './adoption-report.ts'
 import { aliasOf } from './component-table.ts'
 import { attributesOf, attributeText, firstText, type KnownProps, sentence, textNode } from './jsx-nodes.ts'

@@ -1,5 +1,5 @@
 import type { Code, Nodes, RootContent } from 'mdast'
-import { parseCodeMeta } from '../../content-bundle/compile/code/code-block.ts'
+import { parseCodeMeta } from '../../engine/compile/code/code-block.ts'
 import { isBlankNode, jsx } from './jsx-nodes.ts'
 
 /** Options of a fence, apart from the words of a title. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
-import { linkOfEntry } from '../../content-bundle/compile/sources/read-meta.ts'
+import { humanize } from '../../engine/compile/outputs/slug.ts'
+import { linkOfEntry } from '../../engine/compile/sources/read-meta.ts'
 import type { FolderNav, NavEntry } from './foreign-nav.ts'
 import type { Fields, NavHints } from './page-front.ts'
 

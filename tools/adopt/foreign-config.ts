@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
-import { maxAliases, yamlExcess } from '../../content-bundle/compile/sources/yaml-excess.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { maxAliases, yamlExcess } from '../../engine/compile/sources/yaml-excess.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Lost } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignSystem } from './foreign-systems.ts'

@@ -1,6 +1,6 @@
-import { siteNameOf } from '../../content-bundle/build/sources/site-from-folder.ts'
-import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { siteNameOf } from '../../engine/build/sources/site-from-folder.ts'
+import { exampleAddresses } from '../../engine/model/site/example-addresses.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignConfig } from './foreign-config.ts'
 

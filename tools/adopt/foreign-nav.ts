@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Json } from '../../content-bundle/model/tree.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { Json } from '../../engine/model/tree.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Lost } from './adoption-report.ts'
 import { dataIn, type ForeignConfig, valueAt } from './foreign-config.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import { type Lost, shortened } from './adoption-report.ts'
 import { type ForeignConfig, pluginOptions } from './foreign-config.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../content-bundle/compile/markdown/parse-markdown.ts'
+import { parseMarkdown } from '../../engine/compile/markdown/parse-markdown.ts'
 import { htmlToJsx } from './html-to-jsx.ts'
 import { writeDocument } from './write-document.ts'
 

@@ -2,8 +2,8 @@ import type { Element, ElementContent, RootContent as HtmlContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Parents, RootContent } from 'mdast'
 import { find, html, svg } from 'property-information'
-import { blockElements } from '../../content-bundle/compile/markdown/html-names.ts'
-import type { Json } from '../../content-bundle/model/tree.ts'
+import { blockElements } from '../../engine/compile/markdown/html-names.ts'
+import type { Json } from '../../engine/model/tree.ts'
 import { isBlankNode, jsx, textNode } from './jsx-nodes.ts'
 
 /** Stands in HTML for a node of Markdown. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
+import { splitFrontMatter } from '../../engine/compile/sources/split-front-matter.ts'
 import type { Lost } from './adoption-report.ts'
 import type { Dialect } from './text-passes.ts'
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import type { CalloutType, ComponentName } from '../../content-bundle/model/components.ts'
-import type { Json } from '../../content-bundle/model/tree.ts'
+import type { CalloutType, ComponentName } from '../../engine/model/components.ts'
+import type { Json } from '../../engine/model/tree.ts'
 
 /** Props whose values are known without running anything. */
 export type KnownProps = Record<string, Json | undefined>

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
-import { parseMarkdown } from '../../content-bundle/compile/markdown/parse-markdown.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { parseMarkdown } from '../../engine/compile/markdown/parse-markdown.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import { firstText } from './jsx-nodes.ts'
 
 type Props = Record<string, unknown>

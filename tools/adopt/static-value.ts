@@ -1,8 +1,8 @@
 import { Parser } from 'acorn'
 import { transformSync } from 'esbuild'
 import type { Node, Program } from 'estree'
-import type { Json } from '../../content-bundle/model/tree.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { Json } from '../../engine/model/tree.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** Values of names, and of calls by the name of their function: `useBaseUrl('/a.png')`. */
 export interface StaticScope {

@@ -1,4 +1,4 @@
-import { replaceOutsideCode, type TextMatch } from '../../content-bundle/compile/markdown/outside-code.ts'
+import { replaceOutsideCode, type TextMatch } from '../../engine/compile/markdown/outside-code.ts'
 import type { Lost } from './adoption-report.ts'
 
 /** The Markdown of a tool. */

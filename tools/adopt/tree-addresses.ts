@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { reservedPath } from '../../content-bundle/model/urls/reserved-path.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { reservedPath } from '../../engine/model/urls/reserved-path.ts'
 import type { Fields } from './page-front.ts'
 import { isPageFile, isPartialFile, type TreeFile } from './read-tree.ts'
 

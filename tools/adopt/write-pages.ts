@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
+import { splitFrontMatter } from '../../engine/compile/sources/split-front-matter.ts'
 import type { AdoptedLinks } from './adopted-links.ts'
 import type { AdoptionReport, PageContext } from './adoption-report.ts'
 import type { OutFolder } from './confined-folder.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../content-bundle/model/tree.ts'
+import type { Json } from '../../engine/model/tree.ts'
 import type { Schema, SchemaOrRef } from './read-open-api.ts'
 
 const ofFormat: ReadonlyMap<string, string> = new Map(

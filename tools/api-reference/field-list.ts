@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
-import { paragraph, strong, text } from '../../content-bundle/compile/markdown/markdown-nodes.ts'
+import { paragraph, strong, text } from '../../engine/compile/markdown/markdown-nodes.ts'
 import type { ApiDescription, Field, Schema, SchemaOrRef } from './read-open-api.ts'
 import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 

@@ -16,10 +16,10 @@ import type {
   ApiKeys,
   ApiParameter,
   HttpOperation,
-} from '../../content-bundle/model/api-reference/http-operation.ts'
-import type { Json } from '../../content-bundle/model/tree.ts'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { recordOf } from '../../content-bundle/model/values/record-of.ts'
+} from '../../engine/model/api-reference/http-operation.ts'
+import type { Json } from '../../engine/model/tree.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
+import { recordOf } from '../../engine/model/values/record-of.ts'
 import { exampleOf } from './example-of.ts'
 
 /** A JSON schema of OpenAPI 3.0 or later. */

@@ -8,10 +8,10 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { followReference, paragraph, text } from '../../content-bundle/compile/markdown/markdown-nodes.ts'
-import { headingWords } from '../../content-bundle/compile/markdown/with-title.ts'
-import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
-import { isComponentName } from '../../content-bundle/model/components.ts'
+import { followReference, paragraph, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import { headingWords } from '../../engine/compile/markdown/with-title.ts'
+import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
+import { isComponentName } from '../../engine/model/components.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
 

@@ -1,4 +1,4 @@
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { agreementOf } from '../../tests/parity/agreement.ts'
 import { leastAgreement } from '../../tests/parity/least-agreement.ts'
 import { wordsOfHtml } from '../../tests/parity/words-of-html.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { portOf } from '../../scripts/port-of.ts'
 
 /** Headers about one connection, which are not passed on, and those that the change of a body makes wrong. */

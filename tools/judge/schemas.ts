@@ -1,5 +1,5 @@
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { feedFiles } from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import { feedFiles } from '../../engine/model/urls/paths.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { structuredDataErrors, structuredDataIn } from '../../tests/schemas/structured-data.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 
 /** The result of one check by an outside tool. */
 export interface Verdict {

@@ -1,6 +1,6 @@
-import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
-import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import type { AnswerEvent } from '../../engine/model/assistant/answer-event.ts'
+import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 
 /** Answers in an isolate's memory. */
 export type AnswerCache = BoundedMap<string, readonly AnswerEvent[]>

@@ -4,12 +4,12 @@ import type {
   AnswerMode,
   AnswerSource,
   WholeAnswer,
-} from '../../content-bundle/model/assistant/answer-event.ts'
-import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
+} from '../../engine/model/assistant/answer-event.ts'
+import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import { messagesOf } from '../../engine/model/site/messages-of.ts'
+import { findPage } from '../../engine/model/urls/find-page.ts'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'

@@ -1,5 +1,5 @@
-import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
-import { keyedHash } from '../../content-bundle/model/values/keyed-hash.ts'
+import type { WholeAnswer } from '../../engine/model/assistant/answer-event.ts'
+import { keyedHash } from '../../engine/model/values/keyed-hash.ts'
 
 /** An answer to a question, without its proof. */
 export type UnprovenAnswer = Omit<WholeAnswer, 'receipt'> & { question: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuery } from '../../content-bundle/search/read-query.ts'
+import { readQuery } from '../../engine/search/read-query.ts'
 import { asQuestion } from './as-question.ts'
 
 /** The words of a question that say what it is about. */

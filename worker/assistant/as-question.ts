@@ -1,6 +1,6 @@
-import { stem } from '../../content-bundle/model/search/stem.ts'
-import { stopWords } from '../../content-bundle/model/search/words.ts'
-import type { QueryWord } from '../../content-bundle/search/read-query.ts'
+import { stem } from '../../engine/model/search/stem.ts'
+import { stopWords } from '../../engine/model/search/words.ts'
+import type { QueryWord } from '../../engine/search/read-query.ts'
 
 /** Words of spoken questions that say nothing about their subject, in addition to the stop words of the search. */
 const fillers: ReadonlySet<string> = new Set(

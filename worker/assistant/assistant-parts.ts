@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import type { SynonymTable } from '../../engine/search/read-query.ts'
 import type { Places } from '../http/limits/concurrency-limit.ts'
 import type { AnswerLog } from '../http/logs/answer-log.ts'
 import type { ContentStore } from '../stores/content-store.ts'

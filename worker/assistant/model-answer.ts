@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { type ModelMessage, streamText } from 'ai'
 import { createWorkersAI } from 'workers-ai-provider'
-import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
+import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import type { AssistantModel } from './assistant-model.ts'
 import type { Passage } from './find-passages.ts'
 

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import { findPage } from '../../engine/model/urls/find-page.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import type { Passage } from './find-passages.ts'
 

@@ -1,5 +1,5 @@
-import { textChunksOf } from '../../content-bundle/model/search/words.ts'
-import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
+import { textChunksOf } from '../../engine/model/search/words.ts'
+import type { MarkedTerms } from '../../engine/search/excerpt.ts'
 
 /** Sentences and lines: what a quote may begin and end with. */
 const sentence =

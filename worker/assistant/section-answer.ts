@@ -1,10 +1,6 @@
-import type {
-  AnswerEvent,
-  AnswerSection,
-  AnswerSource,
-} from '../../content-bundle/model/assistant/answer-event.ts'
-import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
-import { absoluteUrl } from '../../content-bundle/model/urls/url-path.ts'
+import type { AnswerEvent, AnswerSection, AnswerSource } from '../../engine/model/assistant/answer-event.ts'
+import { messagesOf } from '../../engine/model/site/messages-of.ts'
+import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { AskedQuestion } from './answer-question.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import { shownSection } from './shown-section.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAnswer } from '../../content-bundle/model/assistant/parse-answer.ts'
+import { parseAnswer } from '../../engine/model/assistant/parse-answer.ts'
 import { StatementChecker } from './statement-checker.ts'
 
 const passages = [

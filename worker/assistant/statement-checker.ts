@@ -1,4 +1,4 @@
-import { tellingTerms } from '../../content-bundle/model/search/words.ts'
+import { tellingTerms } from '../../engine/model/search/words.ts'
 import type { Passage } from './find-passages.ts'
 import { isForeign, isTranslationOf } from './is-translation-of.ts'
 import { statementEnd, withPlainCitations } from './statement-end.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from '../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerOutcome } from '../../engine/model/assistant/answer-event.ts'
 import type { AskedQuestion } from './answer-question.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import type { Passage } from './find-passages.ts'

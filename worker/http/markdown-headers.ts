@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { contentSignalOf } from '../render/documents/robots.ts'
 import { negotiatedBy } from './negotiate.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
+import { securityHeaderValues } from '../../engine/model/static-headers.ts'
 import { smallEntry, smallManifest, smallRequest, smallSite } from '../../tests/small-site.ts'
 import type { PageRequest } from '../render/views/page-request.ts'
 import { htmlHeaders, pageHeaders } from './page-headers.ts'

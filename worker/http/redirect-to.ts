@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
+import { encodedPath } from '../../engine/model/urls/url-path.ts'
 
 /** A permanent redirect is asked for again after an hour: browsers keep one without a lifetime for ever, mistaken ones too. */
 const cacheControl = 'public, max-age=3600'

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../content-bundle/model/urls/routes.ts'
+import type { RouteName } from '../../engine/model/urls/routes.ts'
 import { storedTiming } from './logs/request-log.ts'
 import { representationOf, requestPathOf } from './negotiate.ts'
 import { notModified } from './not-modified.ts'

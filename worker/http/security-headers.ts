@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { closedPolicy, securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
+import { closedPolicy, securityHeaderValues } from '../../engine/model/static-headers.ts'
 
 /** All headers of a response: its own and the security headers. Needed where a response is stored in the cache. */
 export const withSecurityHeaders = (own: Readonly<Record<string, string>>): Headers =>

@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import { bodyProblem, readBody } from '../http/read-body.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { mcpServer } from './mcp-server.ts'

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { agentTools } from '../../content-bundle/model/agent-tools.ts'
-import { absoluteUrl } from '../../content-bundle/model/urls/url-path.ts'
+import { agentTools } from '../../engine/model/agent-tools.ts'
+import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 

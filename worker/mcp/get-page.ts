@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../engine/model/agent-tools.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'

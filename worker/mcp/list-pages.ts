@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../engine/model/agent-tools.ts'
 import { type IndexedPage, siteIndex } from '../render/documents/indexed-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'

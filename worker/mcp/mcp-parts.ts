@@ -1,7 +1,7 @@
-import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { WholeAnswer } from '../../engine/model/assistant/answer-event.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import type { ContentStore } from '../stores/content-store.ts'
 
 /** A page that matches a query. */

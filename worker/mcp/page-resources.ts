@@ -6,8 +6,8 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import { urlOf } from '../../engine/model/urls/url-path.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import type { McpParts } from './mcp-parts.ts'

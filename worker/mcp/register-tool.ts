@@ -1,6 +1,6 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AgentTool, ToolInput } from '../../content-bundle/model/agent-tools.ts'
+import type { AgentTool, ToolInput } from '../../engine/model/agent-tools.ts'
 
 /** Registers a tool of `model/agent-tools.ts`. The input that `call` gets is checked, with defaults filled in. */
 export function registerTool<Tool extends AgentTool>(

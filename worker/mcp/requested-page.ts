@@ -1,8 +1,8 @@
-import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { nearestPages, pathIndex } from '../../content-bundle/model/urls/nearest-pages.ts'
-import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
-import { memo } from '../../content-bundle/model/values/memo.ts'
+import type { PageEntry } from '../../engine/model/manifest.ts'
+import { findPage } from '../../engine/model/urls/find-page.ts'
+import { nearestPages, pathIndex } from '../../engine/model/urls/nearest-pages.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../engine/model/urls/url-path.ts'
+import { memo } from '../../engine/model/values/memo.ts'
 import type { McpParts } from './mcp-parts.ts'
 
 type Source = Pick<McpParts, 'site' | 'manifest'>

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../content-bundle/model/agent-tools.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
+import { agentTools } from '../../engine/model/agent-tools.ts'
+import { urlOf } from '../../engine/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer } from './register-tool.ts'
 

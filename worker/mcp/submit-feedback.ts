@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentComment, agentTools } from '../../content-bundle/model/agent-tools.ts'
-import { contentId } from '../../content-bundle/model/values/content-id.ts'
+import { agentComment, agentTools } from '../../engine/model/agent-tools.ts'
+import { contentId } from '../../engine/model/values/content-id.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'

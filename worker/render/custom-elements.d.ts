@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import type { islandElement, tabPanelElement } from '../../content-bundle/model/dom.ts'
+import type { islandElement, tabPanelElement } from '../../engine/model/dom.ts'
 
 /** The elements that the site's own scripts define. */
 declare module 'react' {

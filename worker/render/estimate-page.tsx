@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 import { Calculator } from './mdx/marketing/price-calculator.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { EstimateView } from './views/estimate-view.ts'

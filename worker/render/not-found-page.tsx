@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 import { Icon } from './shell/icon.tsx'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'

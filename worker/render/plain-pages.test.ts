@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { searchTextsOf } from '../../content-bundle/model/search/search-settings.ts'
-import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
-import type { PageHit } from '../../content-bundle/search/search-site.ts'
+import { searchTextsOf } from '../../engine/model/search/search-settings.ts'
+import { messagesOf } from '../../engine/model/site/messages-of.ts'
+import type { PageHit } from '../../engine/search/search-site.ts'
 import { now, smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
 import { notFoundPage } from './not-found-page.tsx'
 import { searchFragment, searchPageHtml } from './search-page.tsx'

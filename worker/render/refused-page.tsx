@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 import { FilledContactForm } from './mdx/marketing/contact-form.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { RefusedView } from './views/refused-view.ts'

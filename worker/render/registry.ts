@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TreeComponent } from '../../content-bundle/model/components.ts'
+import type { TreeComponent } from '../../engine/model/components.ts'
 import { ApiFields, ApiOperation, ApiRequest, ApiRoute, ApiSamples } from './mdx/api-operation.tsx'
 import { AsIs } from './mdx/as-is.tsx'
 import { Authors } from './mdx/authors.tsx'

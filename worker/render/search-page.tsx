@@ -2,18 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SearchBody } from '../../client/islands/search/search-body.tsx'
 import type { Found } from '../../client/islands/search/search-reducer.ts'
 import { SearchResults } from '../../client/islands/search/search-results.tsx'
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds } from '../../engine/model/dom.ts'
 import {
   type SearchTab,
   type SearchTexts,
   searchTextsOf,
   whatWasFound,
-} from '../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
-import { inLocale } from '../../content-bundle/model/site/locales.ts'
-import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import type { SearchAnswer } from '../../content-bundle/search/search-site.ts'
+} from '../../engine/model/search/search-settings.ts'
+import { allTab } from '../../engine/model/search/search-tabs.ts'
+import { inLocale } from '../../engine/model/site/locales.ts'
+import { nameOf } from '../../engine/model/site/messages-of.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import type { SearchAnswer } from '../../engine/search/search-site.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { SearchView } from './views/search-view.ts'

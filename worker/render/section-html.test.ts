@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TreeNode } from '../../content-bundle/model/tree.ts'
+import type { TreeNode } from '../../engine/model/tree.ts'
 import { smallContext } from '../../tests/small-site.ts'
 import { sectionHtml } from './section-html.ts'
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../content-bundle/model/tree.ts'
+import type { TreeNode } from '../../engine/model/tree.ts'
 import type { PageContext } from './mdx/page-context.ts'
 import { renderTree } from './render-tree.tsx'
 

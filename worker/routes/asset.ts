@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
-import { contentTypes, staticHeaders } from '../../content-bundle/model/static-headers.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
-import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { contentTypes, staticHeaders } from '../../engine/model/static-headers.ts'
+import { findPage } from '../../engine/model/urls/find-page.ts'
+import { decodedPath, normalizePath } from '../../engine/model/urls/url-path.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange, countBytes } from '../http/byte-range.ts'
 

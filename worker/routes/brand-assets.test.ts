@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 test('the dialog of the logo is a fragment in the language of its address, and is not indexed', async () => {

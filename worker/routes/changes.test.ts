@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
 import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
 
 const earlierId = 'a'.repeat(32)

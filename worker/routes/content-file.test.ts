@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileEntry } from '../../content-bundle/model/manifest.ts'
+import type { FileEntry } from '../../engine/model/manifest.ts'
 import { appWithContent, appWithManifest, fixtureManifest, testApp } from '../../tests/test-app.ts'
 
 const notebook = '/cookbook/outputs.ipynb'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
 import { markdownHeaders } from '../http/markdown-headers.ts'

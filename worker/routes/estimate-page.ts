@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { usageOf } from '../../content-bundle/model/site/estimates.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import { usageOf } from '../../engine/model/site/estimates.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { estimatePageHtml } from '../render/estimate-page.tsx'

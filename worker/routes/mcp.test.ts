@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
-import { feedbackIntake } from '../stores/intakes.ts'
+import { feedbackIntake } from '../feedback/intakes.ts'
 
 const protocols = ['2026-07-28', '2025-11-25'] as const
 type Protocol = (typeof protocols)[number]

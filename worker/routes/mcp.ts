@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
-import { localNames } from '../../content-bundle/model/urls/local-names.ts'
-import { searchSite } from '../../content-bundle/search/search-site.ts'
+import { localNames } from '../../engine/model/urls/local-names.ts'
+import { searchSite } from '../../engine/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
+import { takeVote } from '../feedback/take-vote.ts'
 import { isAllowed } from '../http/limits/request-limits.ts'
-import { takeVote } from './take-vote.ts'
 
 /** Headings of a page that a search names, each with its text. */
 const headingsShown = 2

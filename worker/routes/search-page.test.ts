@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 const app = testApp()

@@ -1,9 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
-import { readManifest, UnusableManifest } from '../../content-bundle/model/read-manifest.ts'
-import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
-import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { contentKeys, type Manifest } from '../../engine/model/manifest.ts'
+import { readManifest, UnusableManifest } from '../../engine/model/read-manifest.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
+import { contentHash } from '../../engine/model/values/content-hash.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { TimedOut, within } from '../http/within.ts'
 
 /** Store of pages. Objects are immutable; only the pointer to the current manifest changes. */

@@ -1,5 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { contentKeys } from '../../engine/model/manifest.ts'
 
 /** A content namespace in which a build is the current one, and none is before it. */
 export function pinnedBuild(kv: Pick<KVNamespace, 'get'>, build: string): Pick<KVNamespace, 'get'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
+import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { publishedAssets } from './published-assets.ts'
 
 const published = new Map([

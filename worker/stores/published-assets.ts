@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/manifest.ts'
-import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
-import { immutableFolders } from '../../content-bundle/model/urls/paths.ts'
-import { decodedPath } from '../../content-bundle/model/urls/url-path.ts'
-import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
-import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
-import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { contentKeys, type KeptSearchSet } from '../../engine/model/manifest.ts'
+import { searchSetOfFile } from '../../engine/model/search/files.ts'
+import { immutableFolders } from '../../engine/model/urls/paths.ts'
+import { decodedPath } from '../../engine/model/urls/url-path.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
+import { contentHash } from '../../engine/model/values/content-hash.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { within } from '../http/within.ts'
 
 /** Serves static files by their URL; status 404 when there is none. */

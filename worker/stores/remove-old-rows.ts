@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { monthsBefore } from '../../content-bundle/model/values/months-before.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { monthsBefore } from '../../engine/model/values/months-before.ts'
 
 type Kept = Pick<SiteConfig['limits'], 'feedbackKeptMonths' | 'messagesKeptMonths'>
 

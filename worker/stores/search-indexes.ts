@@ -1,7 +1,7 @@
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
-import { openSearchIndex, type SearchIndex } from '../../content-bundle/search/search-index.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
+import { openSearchIndex, type SearchIndex } from '../../engine/search/search-index.ts'
 
 /** The search indexes of the site, by locale. */
 export interface SearchIndexes {

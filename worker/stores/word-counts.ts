@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
-import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import type { WordTable } from '../../engine/model/search/word-table.ts'
+import { stopWords, wordsOf } from '../../engine/model/search/words.ts'
 import { within } from '../http/within.ts'
 import { dailyBudgets } from './daily-budgets.ts'
 import { databaseLimitMs } from './database-limit.ts'

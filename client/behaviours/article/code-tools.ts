@@ -1,5 +1,5 @@
-import { templateIds } from '../../../content-bundle/model/dom.ts'
-import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { templateIds } from '../../../engine/model/dom.ts'
+import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 
 /** Adds buttons to every code block: copy, and wrap where lines are longer than the block. */
 export function codeTools(limits: CopyLimits): void {

@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getMarkdown, MarkdownUnavailable } from '../../calls/get-markdown.ts'
 
 /** Why a page was not copied. */

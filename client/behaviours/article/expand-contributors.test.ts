@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
 import { expandContributors } from './expand-contributors.ts'
 
 test('the button shows all contributors, focuses the first hidden one and goes away', () => {

@@ -1,4 +1,4 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
 
 /** Shows all contributors of the page, and moves the focus to the first one that was hidden. */
 export function expandContributors(): void {

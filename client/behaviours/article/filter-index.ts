@@ -1,5 +1,5 @@
-import { filterAttribute } from '../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { filterAttribute } from '../../../engine/model/dom.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { endNarrowing } from './narrow-index.ts'
 
 /** Filters an index by its selects, and keeps the choice in the address: a filtered index can be linked to. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { templateIds } from '../../../content-bundle/model/dom.ts'
+import { templateIds } from '../../../engine/model/dom.ts'
 import { imageZoom } from './image-zoom.ts'
 
 let isWide = true

@@ -1,4 +1,4 @@
-import { templateIds } from '../../../content-bundle/model/dom.ts'
+import { templateIds } from '../../../engine/model/dom.ts'
 
 /** Pictures of an article that are not links. */
 const zoomable = '.prose .picture img, .prose p > img:only-child'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calculatorIds } from '../../../content-bundle/model/dom.ts'
+import { calculatorIds } from '../../../engine/model/dom.ts'
 import { liveEstimate } from './live-estimate.ts'
 
 const waitMs = 250

@@ -1,5 +1,5 @@
-import { calculatorIds, slidesAttribute } from '../../../content-bundle/model/dom.ts'
-import { mostOf } from '../../../content-bundle/model/site/estimates.ts'
+import { calculatorIds, slidesAttribute } from '../../../engine/model/dom.ts'
+import { mostOf } from '../../../engine/model/site/estimates.ts'
 
 /** Shows the estimate for what the calculator's form says, while the reader changes it. */
 export function liveEstimate(waitMs: number): void {

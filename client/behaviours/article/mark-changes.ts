@@ -1,8 +1,8 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
-import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
-import { hashText } from '../../../content-bundle/model/values/hash-text.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
+import { decodedPath } from '../../../engine/model/urls/url-path.ts'
+import { hashText } from '../../../engine/model/values/hash-text.ts'
 import { readStoredRecord, writeStored } from '../../stored.ts'
 
 /** Pages whose last visit is remembered: about 20 kB of storage. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
 
 /** Distance of each heading from the upper edge of the window, in pixels. */

@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import { decodedPath } from '../../../engine/model/urls/url-path.ts'
 
 /** A heading above this share of the window's height counts as reached. */
 const readingLine = 0.25

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { facets } from '../../../content-bundle/model/dom.ts'
+import { facets } from '../../../engine/model/dom.ts'
 import { endNarrowing, narrowIndex } from './narrow-index.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { facets, filterAttribute } from '../../../content-bundle/model/dom.ts'
+import { facets, filterAttribute } from '../../../engine/model/dom.ts'
 
 interface Filter {
   name: string

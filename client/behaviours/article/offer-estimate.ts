@@ -1,4 +1,4 @@
-import { calculatorIds } from '../../../content-bundle/model/dom.ts'
+import { calculatorIds } from '../../../engine/model/dom.ts'
 
 /** Lets the calculator answer while a reader changes it. The script is loaded at the first change, and sees it then. */
 export function offerEstimate(waitMs: number): void {

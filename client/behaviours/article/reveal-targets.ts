@@ -1,5 +1,5 @@
-import { tabPanelElement } from '../../../content-bundle/model/dom.ts'
-import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
+import { tabPanelElement } from '../../../engine/model/dom.ts'
+import { decodedPath } from '../../../engine/model/urls/url-path.ts'
 import { showPanel } from '../../tabs/tabs.ts'
 
 /** Opens what hides the target of a `#` link: tab panels and closed details. */

@@ -1,4 +1,4 @@
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, readStoredRecord } from '../../stored.ts'
 
 /** Writes the visitor's stored choices to `data-` attributes of the root. `announcementId` is this build's. */

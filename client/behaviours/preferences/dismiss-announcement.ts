@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { writeStored } from '../../stored.ts'
 
 /** Hides the announcement until the site has one with another id. Moves the focus to what follows it. */

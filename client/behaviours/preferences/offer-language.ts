@@ -1,5 +1,5 @@
-import { frameIds, languageCookie, templateIds } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { frameIds, languageCookie, templateIds } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { frameIds, languageCookie } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { frameIds, languageCookie } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { writeStored } from '../../stored.ts'
 
 /** Stores the language a visitor chooses in the switcher in a cookie, for `cookieSeconds`. */

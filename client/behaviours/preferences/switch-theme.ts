@@ -1,4 +1,4 @@
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /** The theme switch of the navbar: light, dark or system. `apply` shows the stored theme. */

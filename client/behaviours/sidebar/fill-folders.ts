@@ -1,5 +1,5 @@
-import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { closedFolderAttribute, frameIds } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { getFolderEntries } from '../../calls/get-folder-entries.ts'
 import { writeStoredEntry } from '../../stored.ts'
 import { baseOf, openFolder } from './open-folder.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { closedFolderAttribute, frameIds } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './keep-sidebar.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
 

@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { writeStored, writeStoredEntry } from '../../stored.ts'
 
 /** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */

@@ -1,5 +1,5 @@
-import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
-import { folderOfPath } from '../../../content-bundle/model/urls/url-path.ts'
+import { closedFolderAttribute } from '../../../engine/model/dom.ts'
+import { folderOfPath } from '../../../engine/model/urls/url-path.ts'
 
 /** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
 export const baseOf = (link: HTMLElement): string =>

@@ -1,5 +1,5 @@
-import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import { closedFolderAttribute } from '../../../engine/model/dom.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStoredRecord } from '../../stored.ts'
 import { baseOf, openFolder } from './open-folder.ts'
 

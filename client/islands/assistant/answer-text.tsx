@@ -1,10 +1,10 @@
-import type { AnswerSource } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerSource } from '../../../engine/model/assistant/answer-event.ts'
 import {
   type AnswerBlock,
   type AnswerSpan,
   parseAnswer,
-} from '../../../content-bundle/model/assistant/parse-answer.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+} from '../../../engine/model/assistant/parse-answer.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Highlighted } from './highlighted.tsx'
 
 interface AnswerTextProps {

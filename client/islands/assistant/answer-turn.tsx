@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
 import { addCodeTools } from '../../behaviours/article/code-tools.ts'
 import { scrollers } from '../../behaviours/article/focusable-scrollers.ts'

@@ -1,4 +1,4 @@
-import { askAttribute, assistantIds, searchIds } from '../../../content-bundle/model/dom.ts'
+import { askAttribute, assistantIds, searchIds } from '../../../engine/model/dom.ts'
 import { loadConversation } from './conversation.ts'
 
 /**

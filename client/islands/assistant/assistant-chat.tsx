@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'

@@ -1,4 +1,4 @@
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { ShareButton } from './share-button.tsx'
 import type { Conversation } from './use-conversation.ts'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
-import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { questionMaxLength } from '../../../engine/model/assistant/question-max-length.ts'
+import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import { Glyph } from './glyph.tsx'
 

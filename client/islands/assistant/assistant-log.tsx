@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { AnswerTurn } from './answer-turn.tsx'
 import type { Conversation } from './use-conversation.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
+import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
 import { Glyph } from './glyph.tsx'
 
 /** Below this width the panel covers the page, as a modal dialog. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import type { AnswerEvent } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerEvent } from '../../../engine/model/assistant/answer-event.ts'
 import {
   type ConversationEvent,
   loadConversation,

@@ -1,9 +1,5 @@
-import type {
-  AnswerEvent,
-  AnswerFailure,
-  WholeAnswer,
-} from '../../../content-bundle/model/assistant/answer-event.ts'
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import type { AnswerEvent, AnswerFailure, WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /** Why a turn has no whole answer. `limited` is an address that asked too often, `offline` everything else. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AnswerSection } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerSection } from '../../../engine/model/assistant/answer-event.ts'
 import { FoundSection } from './found-section.tsx'
 
 const texts = {

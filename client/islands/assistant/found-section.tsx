@@ -1,5 +1,5 @@
-import type { AnswerSection, AnswerSource } from '../../../content-bundle/model/assistant/answer-event.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { AnswerSection, AnswerSource } from '../../../engine/model/assistant/answer-event.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 
 interface SectionProps {
   section: AnswerSection

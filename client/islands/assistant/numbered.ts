@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerSource } from '../../../engine/model/assistant/answer-event.ts'
 
 /** An answer whose citations count from 1 in the order of the text; sources that it does not cite are left out. */
 export function numbered(

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
-import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
+import { assistantIds, tabPanelElement } from '../../../engine/model/dom.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
 import code from '../../styles/components/code.css' with { type: 'text' }
 import table from '../../styles/components/table.css' with { type: 'text' }

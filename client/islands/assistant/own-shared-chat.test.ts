@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { assistantIds } from '../../../content-bundle/model/dom.ts'
+import { assistantIds } from '../../../engine/model/dom.ts'
 import { ownSharedChat } from './own-shared-chat.ts'
 import { loadSecret, saveSecret } from './save-secret.ts'
 

@@ -1,4 +1,4 @@
-import { assistantIds } from '../../../content-bundle/model/dom.ts'
+import { assistantIds } from '../../../engine/model/dom.ts'
 import { removeSharedChat } from '../../calls/shared-chats.ts'
 import { forgetSecret, loadSecret } from './save-secret.ts'
 

@@ -1,4 +1,4 @@
-import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
+import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import type { SharedLink } from '../../calls/shared-chats.ts'
 import { readStored, writeStored } from '../../stored.ts'
 

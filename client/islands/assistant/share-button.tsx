@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
 import type { Turn } from './conversation.ts'

@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from 'react'
-import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postFeedback } from '../../calls/post-feedback.ts'
 import { postQuestion, QuestionRefused } from '../../calls/post-question.ts'

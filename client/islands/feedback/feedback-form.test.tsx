@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { commentMaxLength } from '../../../content-bundle/model/posts/comment-max-length.ts'
-import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.ts'
+import { commentMaxLength } from '../../../engine/model/posts/comment-max-length.ts'
+import type { FeedbackVote } from '../../../engine/model/posts/feedback.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
 const messages = {

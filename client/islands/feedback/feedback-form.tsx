@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { commentMaxLength } from '../../../content-bundle/model/posts/comment-max-length.ts'
-import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.ts'
-import type { FeedbackMessages } from '../../../content-bundle/model/site/messages.ts'
+import { commentMaxLength } from '../../../engine/model/posts/comment-max-length.ts'
+import type { FeedbackVote } from '../../../engine/model/posts/feedback.ts'
+import type { FeedbackMessages } from '../../../engine/model/site/messages.ts'
 
 interface FeedbackFormProps {
   vote: FeedbackVote['feedback']

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FeedbackMessages } from '../../../content-bundle/model/site/messages.ts'
+import type { FeedbackMessages } from '../../../engine/model/site/messages.ts'
 import { type EarlyVote, postFeedback, type SentVote, sendVote } from '../../calls/post-feedback.ts'
 import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
 import { Dialog } from './dialog.tsx'

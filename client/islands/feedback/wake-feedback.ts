@@ -1,5 +1,5 @@
-import { islandElement } from '../../../content-bundle/model/dom.ts'
-import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.ts'
+import { islandElement } from '../../../engine/model/dom.ts'
+import type { FeedbackVote } from '../../../engine/model/posts/feedback.ts'
 import { type SentVote, sendVote } from '../../calls/post-feedback.ts'
 import type { LoadIslands } from '../load-islands.ts'
 import type { FeedbackProps } from './feedback.tsx'

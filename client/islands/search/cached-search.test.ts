@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 import { type AskSearch, cachedSearch } from './cached-search.ts'
 import { askWithFallback } from './search-requests.ts'
 

@@ -1,7 +1,7 @@
-import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
-import type { LocalSearch } from '../../../content-bundle/search/local-search.ts'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
-import type { SearchQuery } from '../../../content-bundle/search/serve-queries.ts'
+import { BoundedMap } from '../../../engine/model/values/bounded-map.ts'
+import type { LocalSearch } from '../../../engine/search/local-search.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
+import type { SearchQuery } from '../../../engine/search/serve-queries.ts'
 
 /** Answers a query. Rejects when no answer is there in time, or when the signal aborts. */
 export type AskSearch = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>

@@ -1,7 +1,7 @@
-import { searchIds } from '../../../content-bundle/model/dom.ts'
-import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import { ownTabOf } from '../../../content-bundle/model/search/search-settings.ts'
-import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { searchIds } from '../../../engine/model/dom.ts'
+import { queryIn } from '../../../engine/model/search/query-in.ts'
+import { ownTabOf } from '../../../engine/model/search/search-settings.ts'
+import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
 import type { EarlySearch, SearchParts } from './mount-search.tsx'
 

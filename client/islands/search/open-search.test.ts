@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { searchIds } from '../../../content-bundle/model/dom.ts'
+import { searchIds } from '../../../engine/model/dom.ts'
 import site from '../../../tests/fixtures/config.ts'
 import { islandsLoader } from '../load-islands.ts'
 import type { SearchParts } from './mount-search.tsx'

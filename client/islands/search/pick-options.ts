@@ -1,5 +1,5 @@
-import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { queryIn } from '../../../engine/model/search/query-in.ts'
+import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { rememberSearch } from './recent-searches.ts'

@@ -1,4 +1,4 @@
-import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
+import { queryIn } from '../../../engine/model/search/query-in.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import type { SearchProps } from './search.tsx'
 import type { SearchHandlers } from './search-body.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { searchIds } from '../../../content-bundle/model/dom.ts'
-import type { SearchTab } from '../../../content-bundle/model/search/search-settings.ts'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import { searchIds } from '../../../engine/model/dom.ts'
+import type { SearchTab } from '../../../engine/model/search/search-settings.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 import { SearchBody } from './search-body.tsx'
 import type { SearchState } from './search-reducer.ts'
 

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
-import { searchIds } from '../../../content-bundle/model/dom.ts'
+import { searchIds } from '../../../engine/model/dom.ts'
 import {
   ownTabOf,
   type PopularPage,
   type SearchTab,
   type SearchTexts,
   whatWasFound,
-} from '../../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+} from '../../../engine/model/search/search-settings.ts'
+import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageHit } from '../../../content-bundle/search/search-site.ts'
+import type { PageHit } from '../../../engine/search/search-site.ts'
 import {
   type Found,
   isOf,

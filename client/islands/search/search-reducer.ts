@@ -1,5 +1,5 @@
-import type { PopularPage } from '../../../content-bundle/model/search/search-settings.ts'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import type { PopularPage } from '../../../engine/model/search/search-settings.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 
 /** An answer to a query, as the dialog shows it. */
 export interface Found {

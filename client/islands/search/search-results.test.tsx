@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HeadingHit, PageHit } from '../../../content-bundle/search/search-site.ts'
+import type { HeadingHit, PageHit } from '../../../engine/search/search-site.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
 const heading = (url: string, text: string, changes: Partial<HeadingHit> = {}): HeadingHit => ({

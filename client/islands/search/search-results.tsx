@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MarkedText } from '../../../content-bundle/search/excerpt.ts'
-import type { HeadingHit, PageHit } from '../../../content-bundle/search/search-site.ts'
+import type { MarkedText } from '../../../engine/search/excerpt.ts'
+import type { HeadingHit, PageHit } from '../../../engine/search/search-site.ts'
 
 /** Id of an option in the listbox. */
 export const optionId = (option: number): string => `search-option-${option}`

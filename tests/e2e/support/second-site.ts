@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Analytics } from '../../../content-bundle/model/site/site-config.ts'
+import type { Analytics } from '../../../engine/model/site/site-config.ts'
 import { startLocalPlatform } from '../../../scripts/local-platform.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

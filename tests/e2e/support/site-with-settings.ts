@@ -1,11 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {
-  Analytics,
-  RegionTable,
-  SiteConfigInput,
-} from '../../../content-bundle/model/site/site-config.ts'
+import type { Analytics, RegionTable, SiteConfigInput } from '../../../engine/model/site/site-config.ts'
 import { startLocalPlatform } from '../../../scripts/local-platform.ts'
 import { buildFixtureSite } from '../../build-fixture-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import { questionMaxLength } from '../../../engine/model/assistant/question-max-length.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { isAllowed } from '../../http/limits/request-limits.ts'
 import { htmlHeaders } from '../../http/page-headers.ts'

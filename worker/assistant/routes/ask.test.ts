@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerEvent, WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
 import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant } from '../../../tests/test-app.ts'
 import { answerReceipt } from '../answer-receipt.ts'

@@ -3,12 +3,12 @@ import {
   deleteSharedChatSchema,
   shareBodyMaxBytes,
   shareRequestSchema,
-} from '../../../content-bundle/model/assistant/shared-turn.ts'
-import { withPageHashes } from '../../../content-bundle/model/assistant/stored-turn.ts'
-import { inLocale } from '../../../content-bundle/model/site/locales.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
-import { isSameSecret } from '../../../content-bundle/model/values/is-same-secret.ts'
+} from '../../../engine/model/assistant/shared-turn.ts'
+import { withPageHashes } from '../../../engine/model/assistant/stored-turn.ts'
+import { inLocale } from '../../../engine/model/site/locales.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { toHex } from '../../../engine/model/values/content-hash.ts'
+import { isSameSecret } from '../../../engine/model/values/is-same-secret.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem } from '../../http/failures/problem.ts'
 import { readJson } from '../../http/read-json.ts'

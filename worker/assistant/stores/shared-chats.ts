@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
-import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
+import type { StoredTurn } from '../../../engine/model/assistant/stored-turn.ts'
+import { ownJson } from '../../../engine/model/values/own-json.ts'
 import { within } from '../../http/within.ts'
 import { dailyBudgets } from '../../stores/daily-budgets.ts'
 import { databaseLimitMs } from '../../stores/database-limit.ts'

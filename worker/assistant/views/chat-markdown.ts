@@ -1,5 +1,5 @@
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import type { AskView, ShownTurn } from './ask-view.ts'
 
 /** A conversation as Markdown; without questions, examples of them. */

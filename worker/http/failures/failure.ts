@@ -1,5 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { unavailable } from './unavailable.ts'
 
 /** Seconds after which a client may ask again when a store did not answer. */

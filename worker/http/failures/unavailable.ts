@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
-import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { isApiPath } from '../../../content-bundle/model/urls/routes.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { isApiPath } from '../../../engine/model/urls/routes.ts'
 import { html } from '../../render/engine/html.ts'
 import { problem } from './problem.ts'
 

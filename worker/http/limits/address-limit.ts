@@ -1,5 +1,5 @@
-import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
-import { keyedHash } from '../../../content-bundle/model/values/keyed-hash.ts'
+import { BoundedMap } from '../../../engine/model/values/bounded-map.ts'
+import { keyedHash } from '../../../engine/model/values/keyed-hash.ts'
 import { within } from '../within.ts'
 import { networksOf } from './networks-of.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { unavailable } from '../failures/unavailable.ts'
 
 /**

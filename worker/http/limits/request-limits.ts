@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isApiPath, routes } from '../../../content-bundle/model/urls/routes.ts'
+import { isApiPath, routes } from '../../../engine/model/urls/routes.ts'
 import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 

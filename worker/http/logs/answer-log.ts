@@ -2,7 +2,7 @@ import type {
   AnswerFailure,
   AnswerMode,
   AnswerOutcome,
-} from '../../../content-bundle/model/assistant/answer-event.ts'
+} from '../../../engine/model/assistant/answer-event.ts'
 import { logLine } from './request-log.ts'
 
 /** Log line of an answer. Contains nothing of the question or the text. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
+import type { RouteName } from '../../../engine/model/urls/routes.ts'
 
 /** Log line of a request. Contains nothing that a visitor sent: no address, path, query or header. */
 interface LoggedRequest {

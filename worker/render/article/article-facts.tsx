@@ -1,5 +1,5 @@
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../../content-bundle/model/page.ts'
-import { hasPicture } from '../../../content-bundle/model/tree.ts'
+import type { Page } from '../../../engine/model/page.ts'
+import { hasPicture } from '../../../engine/model/tree.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'

@@ -1,5 +1,5 @@
-import { templateIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { templateIds } from '../../../engine/model/dom.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Icon } from '../shell/icon.tsx'
 
 /** Markup that scripts add to the article. It is part of the page, so scripts carry no markup and no texts. */

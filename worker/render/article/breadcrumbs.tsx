@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { NavStep } from '../../../content-bundle/model/nav.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import type { NavStep } from '../../../engine/model/nav.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 

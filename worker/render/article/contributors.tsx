@@ -1,6 +1,6 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { type Contributor, contributorOf } from '../../../content-bundle/model/people/contributors.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import { type Contributor, contributorOf } from '../../../engine/model/people/contributors.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 
 interface ContributorsProps {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import type { TextPlaceholders } from './article-texts.ts'
 
 /** The pages before and after this one. */

@@ -1,9 +1,9 @@
-import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { pageChanges } from '../../../content-bundle/model/page-changes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import { isIndexed } from '../../../engine/model/listed-pages.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import { pageChanges } from '../../../engine/model/page-changes.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 
 /** `/changes.md`: the pages that a build adds, changes and removes, against an earlier one. */
 export function changesMarkdown(site: SiteConfig, before: Manifest, after: Manifest): string {

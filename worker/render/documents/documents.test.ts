@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frontMatterSchema } from '../../../content-bundle/model/front-matter.ts'
-import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
+import { frontMatterSchema } from '../../../engine/model/front-matter.ts'
+import { escapeXml } from '../../../engine/model/text/escape-html.ts'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
 import { feedOf } from './feed.ts'
 import { siteIndex } from './indexed-pages.ts'

@@ -1,10 +1,10 @@
-import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
-import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
-import type { FeedFile } from '../../../content-bundle/model/urls/paths.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import { authorOf } from '../../../engine/model/people/contributors.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { escapeXml } from '../../../engine/model/text/escape-html.ts'
+import type { FeedFile } from '../../../engine/model/urls/paths.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'
 
 /** Most entries of a feed. */

@@ -1,9 +1,9 @@
-import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
-import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { isUnder } from '../../../content-bundle/model/urls/url-path.ts'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import { isIndexed } from '../../../engine/model/listed-pages.ts'
+import type { Manifest, PageEntry } from '../../../engine/model/manifest.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { isUnder } from '../../../engine/model/urls/url-path.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 
 /** A page that sitemaps and indexes list; see `isIndexed`. */
 export interface IndexedPage {

@@ -1,9 +1,9 @@
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { parseFullTextPath } from '../../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { cutText } from '../../../engine/model/text/cut-text.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { parseFullTextPath } from '../../../engine/model/urls/routes.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
 /** Longest description in a list, in characters. */

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 
 /** The value of the `Content-Signal` header and of the line in `robots.txt`, such as `search=yes, ai-train=no`. */
 export const contentSignalOf = ({ agents }: Pick<SiteConfig, 'agents'>): string =>

@@ -1,8 +1,8 @@
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { escapeXml } from '../../../engine/model/text/escape-html.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import { type IndexedPage, indexedPages } from './indexed-pages.ts'
 
 /** `/sitemap.xml`: all indexed pages with the date of the last change and their translations. */

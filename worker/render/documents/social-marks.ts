@@ -1,4 +1,4 @@
-import type { SiteConfig, SocialIconName } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig, SocialIconName } from '../../../engine/model/site/site-config.ts'
 
 /** Logos of the services from Simple Icons (CC0) on a 24 by 24 grid. LinkedIn's is a plain "in". */
 const marks: Readonly<Record<SocialIconName, string>> = {

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
-import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { routes } from '../../../content-bundle/model/urls/routes.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { cutText } from '../../../engine/model/text/cut-text.ts'
+import { escapeXml } from '../../../engine/model/text/escape-html.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { routes } from '../../../engine/model/urls/routes.ts'
 
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 

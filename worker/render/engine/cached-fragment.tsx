@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 import { appendValue, Html, type HtmlPart, type HtmlValue } from './html.ts'
 
 const open = '\uE002'

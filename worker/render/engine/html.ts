@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../content-bundle/model/text/escape-html.ts'
+import { escapeHtml } from '../../../engine/model/text/escape-html.ts'
 import { type Chunk, chunksToText } from './chunks.ts'
 
 /** A part of some HTML: a chunk, or HTML that holds more. */

@@ -1,7 +1,7 @@
-import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
-import type { ComponentSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import type { ClientAssets } from '../../../engine/model/manifest.ts'
+import type { ComponentSheet } from '../../../engine/model/sheets-of-tree.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 import { inlineParts } from './inline-parts.ts'
 import { speculationRules } from './speculation-rules.ts'
 

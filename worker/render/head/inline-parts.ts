@@ -1,6 +1,6 @@
-import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
-import type { ComponentSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import type { ClientAssets } from '../../../engine/model/manifest.ts'
+import type { ComponentSheet } from '../../../engine/model/sheets-of-tree.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 
 /** The inline script and stylesheet of a page: those of every page, then those of the components in its text. */
 export const inlineParts = (client: ClientAssets, sheets: readonly ComponentSheet[]) =>

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { type HtmlValue, html } from '../engine/html.ts'
 import type { HeadView } from '../views/head-view.ts'
 

@@ -1,4 +1,4 @@
-import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.ts'
+import { addressesWithoutPage } from '../../../engine/model/urls/routes.ts'
 
 /** Pages below a section's first one: who points at their links is about to follow them. */
 const deepPages = '/*/*'

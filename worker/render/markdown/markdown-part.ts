@@ -1,4 +1,4 @@
-import type { Heading } from '../../../content-bundle/model/page.ts'
+import type { Heading } from '../../../engine/model/page.ts'
 
 /** Bytes of UTF-8 per token: an estimate for the tokenizers of language models on English prose and code. */
 const bytesPerToken = 4

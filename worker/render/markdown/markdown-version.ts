@@ -1,8 +1,8 @@
-import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
+import type { PageEntry } from '../../../engine/model/manifest.ts'
+import { authorOf } from '../../../engine/model/people/contributors.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
 
 /** Start of a page's Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
 export function markdownHead(

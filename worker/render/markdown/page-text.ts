@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import type { Heading, Page } from '../../../content-bundle/model/page.ts'
+import type { PageEntry } from '../../../engine/model/manifest.ts'
+import type { Heading, Page } from '../../../engine/model/page.ts'
 
 /** The text of a page with its headings. */
 export interface PageText {

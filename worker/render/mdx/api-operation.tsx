@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { codeLiteral, jsonStyle } from '../../../content-bundle/model/api-reference/code-literal.ts'
-import type { ExampleLanguage } from '../../../content-bundle/model/api-reference/example-requests.ts'
+import { codeLiteral, jsonStyle } from '../../../engine/model/api-reference/code-literal.ts'
+import type { ExampleLanguage } from '../../../engine/model/api-reference/example-requests.ts'
 import type {
   ApiParameter,
   HttpOperation as Operation,
-} from '../../../content-bundle/model/api-reference/http-operation.ts'
-import { tryAttribute } from '../../../content-bundle/model/dom.ts'
-import { requestMessagesOf } from '../../../content-bundle/model/site/messages.ts'
+} from '../../../engine/model/api-reference/http-operation.ts'
+import { tryAttribute } from '../../../engine/model/dom.ts'
+import { requestMessagesOf } from '../../../engine/model/site/messages.ts'
 import { usePage } from './page-context.ts'
 import { IsSwitched, Tab, Tabs } from './tabs.tsx'
 

@@ -1,4 +1,4 @@
-import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
+import { authorOf } from '../../../engine/model/people/contributors.ts'
 import { AuthorList } from '../shell/author-list.tsx'
 import { usePage } from './page-context.ts'
 

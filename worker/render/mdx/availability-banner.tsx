@@ -1,5 +1,5 @@
-import { type Availability, availabilityMessages } from '../../../content-bundle/model/components.ts'
-import { nameOf } from '../../../content-bundle/model/site/messages-of.ts'
+import { type Availability, availabilityMessages } from '../../../engine/model/components.ts'
+import { nameOf } from '../../../engine/model/site/messages-of.ts'
 import { Icon, type IconName } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CalloutType, calloutMessages } from '../../../content-bundle/model/components.ts'
+import { type CalloutType, calloutMessages } from '../../../engine/model/components.ts'
 import { Icon } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 

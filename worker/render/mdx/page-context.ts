@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
+import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
 import type { PageLists } from '../views/page-lists.ts'
 
 /** Facts that the components of an article can look up. */

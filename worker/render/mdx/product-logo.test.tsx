@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { smallContext, smallSite } from '../../../tests/small-site.ts'
 import { PageContextProvider } from './page-context.ts'
 import { Logos, ProductLogo } from './product-logo.tsx'

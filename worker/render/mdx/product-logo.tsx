@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { usePage } from './page-context.ts'
 
 interface ProductLogoProps {

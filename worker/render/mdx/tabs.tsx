@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { tabPanelElement } from '../../../content-bundle/model/dom.ts'
+import { tabPanelElement } from '../../../engine/model/dom.ts'
 
 interface TabsProps {
   labels: string[]

@@ -1,5 +1,5 @@
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { Icon } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 

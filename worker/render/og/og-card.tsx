@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { cutText } from '../../../engine/model/text/cut-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'
 import type { PreviewText } from './preview-text.ts'

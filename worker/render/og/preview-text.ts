@@ -1,8 +1,8 @@
-import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { canBeDrawn } from '../../../content-bundle/model/preview-fonts.ts'
-import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
+import type { PageEntry } from '../../../engine/model/manifest.ts'
+import { canBeDrawn } from '../../../engine/model/preview-fonts.ts'
+import { sectionOfPath } from '../../../engine/model/site/section-of-path.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { cutText } from '../../../engine/model/text/cut-text.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */
 export interface PreviewText {

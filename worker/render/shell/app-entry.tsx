@@ -1,5 +1,5 @@
-import { frameIds, templateIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { frameIds, templateIds } from '../../../engine/model/dom.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 

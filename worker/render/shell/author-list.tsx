@@ -1,5 +1,5 @@
-import { type Author, profileUrlOf } from '../../../content-bundle/model/people/contributors.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { type Author, profileUrlOf } from '../../../engine/model/people/contributors.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 
 interface AuthorListProps {
   site: Pick<SiteConfig, 'contributors'>

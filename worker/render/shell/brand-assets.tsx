@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { appUrlOf } from '../views/shared-frame.ts'
 
 interface CallToActionLinksProps {

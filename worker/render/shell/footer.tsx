@@ -1,5 +1,5 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { consentMessagesOf } from '../../../content-bundle/model/site/messages.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
+import { consentMessagesOf } from '../../../engine/model/site/messages.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Logo } from './logo.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type IslandName, type IslandProps, islands } from '../../../client/islands/registry.ts'
-import { islandElement } from '../../../content-bundle/model/dom.ts'
+import { islandElement } from '../../../engine/model/dom.ts'
 
 interface IslandTag<Name extends IslandName> {
   name: Name

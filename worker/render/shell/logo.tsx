@@ -1,5 +1,5 @@
-import { initialOf } from '../../../content-bundle/model/site/logo-svg.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { initialOf } from '../../../engine/model/site/logo-svg.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 
 /** The mark of the site, or the first letter of its name. Its colors follow the theme. */
 export function Logo({ site: { logo, name } }: { site: Pick<SiteConfig, 'logo' | 'name'> }) {

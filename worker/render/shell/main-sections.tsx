@@ -1,4 +1,4 @@
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Card, Cards } from '../mdx/cards.tsx'
 import type { MainSection } from '../views/main-sections.ts'
 

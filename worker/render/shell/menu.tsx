@@ -1,4 +1,4 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../engine/model/dom.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 

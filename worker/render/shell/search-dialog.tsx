@@ -1,10 +1,10 @@
 import { SearchBody } from '../../../client/islands/search/search-body.tsx'
-import { searchIds } from '../../../content-bundle/model/dom.ts'
+import { searchIds } from '../../../engine/model/dom.ts'
 import {
   type SearchSettings,
   searchDialogTabs,
   searchTextsOf,
-} from '../../../content-bundle/model/search/search-settings.ts'
+} from '../../../engine/model/search/search-settings.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 

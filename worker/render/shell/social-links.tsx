@@ -1,6 +1,6 @@
-import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
-import type { SocialIconName } from '../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import type { SocialIconName } from '../../../engine/model/site/site-config.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 
 /** Icons of the community's services; the repository's with its stars when the site knows them. */

@@ -1,5 +1,5 @@
-import { type Theme, themes } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { type Theme, themes } from '../../../engine/model/dom.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' }

@@ -1,10 +1,10 @@
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { neighboursOf } from '../../../content-bundle/model/nav.ts'
-import { authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { textDirection } from '../../../content-bundle/model/text/text-direction.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import { neighboursOf } from '../../../engine/model/nav.ts'
+import { authorOf, contributorsOf } from '../../../engine/model/people/contributors.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { textDirection } from '../../../engine/model/text/text-direction.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { encodedPath } from '../../../engine/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 
 /** Everything that is shown around the text of a page. */

@@ -1,8 +1,8 @@
-import { componentRules } from '../../../content-bundle/model/components.ts'
-import type { Usage } from '../../../content-bundle/model/site/estimates.ts'
-import { inLocale } from '../../../content-bundle/model/site/locales.ts'
-import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { Pricing } from '../../../content-bundle/model/site/site-config.ts'
+import { componentRules } from '../../../engine/model/components.ts'
+import type { Usage } from '../../../engine/model/site/estimates.ts'
+import { inLocale } from '../../../engine/model/site/locales.ts'
+import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import type { Pricing } from '../../../engine/model/site/site-config.ts'
 import { plainFrame } from './frame-view.ts'
 import type { RenderInput } from './page-request.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
 import fixture from '../../../tests/fixtures/config.ts'
 import { appWithManifest, fixtureManifest, testApp } from '../../../tests/test-app.ts'
 import { mainSections } from './main-sections.ts'

@@ -1,8 +1,8 @@
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
-import { messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
+import { messagesOf, nameOf } from '../../../engine/model/site/messages-of.ts'
+import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { findPage } from '../../../engine/model/urls/find-page.ts'
 import { siteIndex } from '../documents/indexed-pages.ts'
 
 /** An entry point of the site, offered where a visitor found nothing. */

@@ -1,10 +1,10 @@
-import { type ListedPage, listedPages } from '../../../content-bundle/model/listed-pages.ts'
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
-import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { curlyQuotes } from '../../../content-bundle/model/text/curly-quotes.ts'
-import { findPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import { type ListedPage, listedPages } from '../../../engine/model/listed-pages.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
+import type { ListingName, Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { curlyQuotes } from '../../../engine/model/text/curly-quotes.ts'
+import { findPage, localPathIn } from '../../../engine/model/urls/find-page.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 
 /** Other pages, for the components of an article. */
 export interface PageLists {

@@ -1,16 +1,11 @@
-import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import {
-  type ComponentSheet,
-  inCascade,
-  textSheet,
-  wideSheet,
-} from '../../../content-bundle/model/sheets-of-tree.ts'
-import type { LocalPath } from '../../../content-bundle/model/site/locales.ts'
-import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
-import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { type FoundPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import type { Layout } from '../../../engine/model/front-matter.ts'
+import type { Manifest, PageEntry } from '../../../engine/model/manifest.ts'
+import { type ComponentSheet, inCascade, textSheet, wideSheet } from '../../../engine/model/sheets-of-tree.ts'
+import type { LocalPath } from '../../../engine/model/site/locales.ts'
+import { sectionOfPath } from '../../../engine/model/site/section-of-path.ts'
+import type { Section, SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { type FoundPage, localPathIn } from '../../../engine/model/urls/find-page.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
 
 /** Source of every page: the build, the request and the clock. */
 export interface RenderInput extends LocalPath {

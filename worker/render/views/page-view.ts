@@ -5,12 +5,12 @@ import {
   sectionOf,
   trailTo,
   wholeNav,
-} from '../../../content-bundle/model/nav.ts'
-import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
-import { inLocale } from '../../../content-bundle/model/site/locales.ts'
-import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
+} from '../../../engine/model/nav.ts'
+import { authorOf } from '../../../engine/model/people/contributors.ts'
+import { inLocale } from '../../../engine/model/site/locales.ts'
+import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
 import { listFor } from '../documents/indexed-pages.ts'
 import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'
 import type { PageContext } from '../mdx/page-context.ts'

@@ -1,5 +1,5 @@
-import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 import { type FrameView, plainFrame } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 import type { RenderInput } from './page-request.ts'

@@ -1,12 +1,12 @@
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import type { PopularPage } from '../../../content-bundle/model/search/search-settings.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { fillMessage, messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import type { Manifest } from '../../../engine/model/manifest.ts'
+import type { PopularPage } from '../../../engine/model/search/search-settings.ts'
+import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
+import type { Messages } from '../../../engine/model/site/messages.ts'
+import { fillMessage, messagesOf, nameOf } from '../../../engine/model/site/messages-of.ts'
+import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { findPage } from '../../../engine/model/urls/find-page.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 
 /** Parts that the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
 export type SharedFrame = ReturnType<typeof sharedFrame>

@@ -1,4 +1,4 @@
-import { memo } from '../../../content-bundle/model/values/memo.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
 
 type DateStyle = 'long' | 'medium'
 

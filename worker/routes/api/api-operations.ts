@@ -1,21 +1,18 @@
 import { z } from 'zod'
-import { answerSchema } from '../../../content-bundle/model/assistant/answer-schema.ts'
-import { askBodySchema } from '../../../content-bundle/model/assistant/ask-request.ts'
+import { answerSchema } from '../../../engine/model/assistant/answer-schema.ts'
+import { askBodySchema } from '../../../engine/model/assistant/ask-request.ts'
 import {
   deleteSharedChatSchema,
   shareReceiptSchema,
   shareRequestSchema,
-} from '../../../content-bundle/model/assistant/shared-turn.ts'
-import { continentSchema } from '../../../content-bundle/model/continent.ts'
-import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
-import {
-  contactMessageSchema,
-  contactReceiptSchema,
-} from '../../../content-bundle/model/posts/contact-message.ts'
-import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
-import { reportsSchema } from '../../../content-bundle/model/posts/report.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
+} from '../../../engine/model/assistant/shared-turn.ts'
+import { continentSchema } from '../../../engine/model/continent.ts'
+import { postMaxBytes } from '../../../engine/model/posts/comment-max-length.ts'
+import { contactMessageSchema, contactReceiptSchema } from '../../../engine/model/posts/contact-message.ts'
+import { feedbackReceiptSchema, feedbackSchema } from '../../../engine/model/posts/feedback.ts'
+import { reportsSchema } from '../../../engine/model/posts/report.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import type { RouteName } from '../../../engine/model/urls/routes.ts'
 import { problemSchema } from '../../http/failures/problem.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 

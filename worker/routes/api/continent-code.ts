@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type Continent, continentCodes } from '../../../content-bundle/model/continent.ts'
+import { type Continent, continentCodes } from '../../../engine/model/continent.ts'
 
 /**
  * `GET /api/get-continent-code`: the visitor's continent from Cloudflare's geo data, or from the header that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewFontsIndex } from '../../../content-bundle/model/preview-fonts.ts'
+import { previewFontsIndex } from '../../../engine/model/preview-fonts.ts'
 import { testApp, testParts } from '../../../tests/test-app.ts'
 import type { AppParts } from '../../app-parts.ts'
 

@@ -6,10 +6,10 @@ import {
   type PreviewFont,
   pieceOf,
   previewFontsIndex,
-} from '../../../content-bundle/model/preview-fonts.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { contentHash } from '../../../content-bundle/model/values/content-hash.ts'
-import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
+} from '../../../engine/model/preview-fonts.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { contentHash } from '../../../engine/model/values/content-hash.ts'
+import { ownJson } from '../../../engine/model/values/own-json.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { notModified } from '../../http/not-modified.ts'

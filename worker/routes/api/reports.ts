@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/posts/report.ts'
-import { assetFolders } from '../../../content-bundle/model/urls/paths.ts'
+import { type Reports, reportsMaxBytes, reportsSchema } from '../../../engine/model/posts/report.ts'
+import { assetFolders } from '../../../engine/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
 import type { ReportedFault } from '../../http/logs/report-log.ts'
 import { readJson } from '../../http/read-json.ts'

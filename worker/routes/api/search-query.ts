@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allTab, searchTabsOf } from '../../../content-bundle/model/search/search-tabs.ts'
-import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { allTab, searchTabsOf } from '../../../engine/model/search/search-tabs.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 
 /** Most pages of one answer. */
 export const searchMaxPages = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 import { testApp } from '../../../tests/test-app.ts'
 
 const app = testApp()

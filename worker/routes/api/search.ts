@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
-import { searchSite } from '../../../content-bundle/search/search-site.ts'
+import { allTab } from '../../../engine/model/search/search-tabs.ts'
+import { searchSite } from '../../../engine/search/search-site.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { isAllowed } from '../../http/limits/request-limits.ts'

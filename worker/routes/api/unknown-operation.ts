@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import * as paths from '../../../content-bundle/model/urls/paths.ts'
-import { type Route, routes } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../engine/model/urls/paths.ts'
+import { type Route, routes } from '../../../engine/model/urls/routes.ts'
 import { problem } from '../../http/failures/problem.ts'
 
 /** Answers requests below `/api` that no operation takes: 405 when the path has other methods, else 404. */

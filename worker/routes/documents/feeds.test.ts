@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import type { PageEntry } from '../../../engine/model/manifest.ts'
 import { jsonFeedErrors } from '../../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
 import { appWithManifest } from '../../../tests/test-app.ts'

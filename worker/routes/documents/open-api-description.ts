@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { routes } from '../../../content-bundle/model/urls/routes.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { routes } from '../../../engine/model/urls/routes.ts'
 import {
   apiOperations,
   bodyProblems,

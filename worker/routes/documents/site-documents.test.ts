@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import type { PageEntry } from '../../../engine/model/manifest.ts'
 import site from '../../../tests/fixtures/config.ts'
 import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
 import { appWithContent, appWithManifest, testApp } from '../../../tests/test-app.ts'

@@ -1,12 +1,7 @@
-import {
-  type FacetField,
-  type FacetName,
-  facets,
-  filterAttribute,
-} from '../../../../content-bundle/model/dom.ts'
-import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listed-pages.ts'
-import type { MessageKey } from '../../../../content-bundle/model/site/messages.ts'
-import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
+import { type FacetField, type FacetName, facets, filterAttribute } from '../../../../engine/model/dom.ts'
+import { groupedBy, type ListedPage } from '../../../../engine/model/listed-pages.ts'
+import type { MessageKey } from '../../../../engine/model/site/messages.ts'
+import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
 import { usePage } from '../page-context.ts'
 import { languageNames } from './language-names.ts'
 import { Tiles } from './tiles.tsx'

@@ -1,4 +1,4 @@
-import { authorOf } from '../../../../content-bundle/model/people/contributors.ts'
+import { authorOf } from '../../../../engine/model/people/contributors.ts'
 import { Icon } from '../../shell/icon.tsx'
 import { writtenDate } from '../../views/written-date.ts'
 import { Cover, CustomerCover } from '../cover.tsx'

@@ -1,5 +1,5 @@
-import { folderOf, groupedBy } from '../../../../content-bundle/model/listed-pages.ts'
-import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
+import { folderOf, groupedBy } from '../../../../engine/model/listed-pages.ts'
+import { inLocale } from '../../../../engine/model/site/locales.ts'
 import { usePage } from '../page-context.ts'
 import { languageNames } from './language-names.ts'
 import { Tiles } from './tiles.tsx'

@@ -1,6 +1,6 @@
-import { frameIds } from '../../../../content-bundle/model/dom.ts'
-import { commentMaxLength } from '../../../../content-bundle/model/posts/comment-max-length.ts'
-import * as paths from '../../../../content-bundle/model/urls/paths.ts'
+import { frameIds } from '../../../../engine/model/dom.ts'
+import { commentMaxLength } from '../../../../engine/model/posts/comment-max-length.ts'
+import * as paths from '../../../../engine/model/urls/paths.ts'
 import { type PageContext, usePage } from '../page-context.ts'
 
 /**

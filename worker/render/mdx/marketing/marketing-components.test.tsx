@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TreeNode } from '../../../../content-bundle/model/tree.ts'
+import type { TreeNode } from '../../../../engine/model/tree.ts'
 import { smallContext, smallEntry, smallSite } from '../../../../tests/small-site.ts'
 import { renderTree } from '../../render-tree.tsx'
 import { Badge } from '../badge.tsx'

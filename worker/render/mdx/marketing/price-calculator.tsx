@@ -1,14 +1,14 @@
-import { calculatorIds, slidesAttribute } from '../../../../content-bundle/model/dom.ts'
+import { calculatorIds, slidesAttribute } from '../../../../engine/model/dom.ts'
 import {
   type Estimate,
   estimatesOf,
   type Usage,
   usualUsage,
-} from '../../../../content-bundle/model/site/estimates.ts'
-import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
-import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
-import type { Locale, Pricing } from '../../../../content-bundle/model/site/site-config.ts'
-import * as paths from '../../../../content-bundle/model/urls/paths.ts'
+} from '../../../../engine/model/site/estimates.ts'
+import { inLocale } from '../../../../engine/model/site/locales.ts'
+import { fillMessage, nameOf } from '../../../../engine/model/site/messages-of.ts'
+import type { Locale, Pricing } from '../../../../engine/model/site/site-config.ts'
+import * as paths from '../../../../engine/model/urls/paths.ts'
 import { type PageContext, usePage } from '../page-context.ts'
 
 /** The calculator with the usual usage. A site without prices has none. */

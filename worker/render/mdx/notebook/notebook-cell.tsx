@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
+import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
 import { usePage } from '../page-context.ts'
 
 const anchorOf = (id: string) => `cell-${id}`

@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
+import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
 import { usePage } from '../page-context.ts'
 
 /** Says when the notebook ran, with which versions, and whether stand-ins answered for services. */

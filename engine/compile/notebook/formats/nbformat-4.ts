@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Json } from '../../../model/tree.ts'
+import type { Cell, Notebook, Output } from '../notebook.ts'
+
+const json: z.ZodType<Json> = z.json()
+
+/** Text as one string or as lines with their line ends. */
+const multiline = z
+  .union([z.string(), z.array(z.string())])
+  .transform((lines) => (Array.isArray(lines) ? lines.join('') : lines))
+
+/** Joins lines of text; other values are JSON and unchanged. */
+export const mimeBundle = z.record(z.string(), json).transform((bundle) =>
+  Object.fromEntries(
+    Object.entries(bundle).map(([type, value]) => {
+      const isJson = /^application\/(.*\+)?json$/.test(type)
+      const isLines = Array.isArray(value) && value.every((line) => typeof line === 'string')
+      return [type, !isJson && isLines ? value.join('') : value]
+    }),
+  ),
+)
+
+const metadata = z.looseObject({}).default({})
+const richMetadata = z.record(z.string(), json).default({})
+const count = z.number().int().nullable().default(null)
+const rich = { data: mimeBundle, metadata: richMetadata }
+
+/** One output of a code cell. */
+export const outputSchema = z
+  .discriminatedUnion('output_type', [
+    z.object({ output_type: z.literal('stream'), name: z.string(), text: multiline }),
+    z.object({ output_type: z.literal('display_data'), ...rich }),
+    z.object({ output_type: z.literal('execute_result'), ...rich, execution_count: count }),
+    z.object({
+      output_type: z.literal('error'),
+      ename: z.string(),
+      evalue: z.string(),
+      traceback: z.array(z.string()),
+    }),
+  ])
+  .transform((found): Output => {
+    if (found.output_type === 'error')
+      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
+    if (found.output_type === 'stream') {
+      // Streams of other names are part of the standard output.
+      const name = found.name === 'stderr' ? 'stderr' : 'stdout'
+      return { kind: 'stream', name, text: found.text }
+    }
+    return { kind: 'data', data: found.data, metadata: found.metadata }
+  })
+
+const id = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, `-` or `_`')
+  .optional()
+const source = multiline
+
+const cell = z.discriminatedUnion('cell_type', [
+  z.object({
+    cell_type: z.literal('markdown'),
+    id,
+    source,
+    metadata,
+    attachments: z.record(z.string(), mimeBundle).default({}),
+  }),
+  z.object({
+    cell_type: z.literal('code'),
+    id,
+    source,
+    metadata,
+    execution_count: count,
+    outputs: z.array(outputSchema),
+  }),
+  z.object({ cell_type: z.literal('raw'), id, source, metadata }),
+])
+
+/** The entry that `tools/notebooks/run_notebooks.py` stores. A foreign `run` of another form says nothing. */
+const run = z
+  .object({
+    date: z.iso.date(),
+    versions: z.record(z.string(), z.string()),
+    standIn: z.boolean().default(false),
+  })
+  .nullable()
+  .default(null)
+  .catch(null)
+
+/** Reads nbformat 4.0 to 4.5; unknown fields are ignored. */
+export const nbformat4 = z
+  .object({
+    cells: z.array(cell),
+    metadata: z.looseObject({
+      kernelspec: z.looseObject({ name: z.string().optional(), language: z.string().optional() }).optional(),
+      language_info: z.looseObject({ name: z.string().optional() }).optional(),
+      run,
+    }),
+  })
+  .transform(({ cells, metadata }): Notebook => {
+    const { kernelspec, language_info } = metadata
+    return {
+      language: (kernelspec?.language ?? language_info?.name ?? 'python').toLowerCase(),
+      run: metadata.run,
+      cells: cells.map((found, index): Cell => {
+        const shared = { id: found.id ?? String(index + 1), source: found.source }
+        if (found.cell_type === 'markdown')
+          return { kind: 'markdown', ...shared, attachments: found.attachments }
+        if (found.cell_type === 'raw') return { kind: 'raw', ...shared, format: formatOf(found.metadata) }
+        const alt = found.metadata.alt
+        return {
+          kind: 'code',
+          ...shared,
+          executionCount: found.execution_count,
+          outputs: found.outputs,
+          alt: typeof alt === 'string' ? alt : null,
+        }
+      }),
+    }
+  })
+
+/** Format of a raw cell: `format` since 4.0, `raw_mimetype` from nbconvert. */
+function formatOf({ format, raw_mimetype }: Record<string, unknown>): string | null {
+  const said = format ?? raw_mimetype
+  return typeof said === 'string' && said !== '' ? said : null
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { errorMessage } from '../../../model/text/error-message.ts'
+import type { Diagnostics } from '../../diagnostics.ts'
+import { parseJson, placesInJson } from '../../sources/parse-json.ts'
+import { placeOfOffset } from '../../sources/place-of-offset.ts'
+import type { Notebook } from '../notebook.ts'
+import { nbformat4 } from './nbformat-4.ts'
+import { repairNotebook } from './repair-notebook.ts'
+import { upgradeNotebook } from './upgrade-notebook.ts'
+
+const versioned = z.looseObject({ nbformat: z.number() })
+
+/**
+ * Parses a notebook, nbformat 2 to 4. Null when it is invalid; errors are in `diagnostics`. A lenient build keeps what
+ * it can read of each cell.
+ */
+export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
+  let json: unknown
+  try {
+    json = JSON.parse(source)
+  } catch (error) {
+    reportBrokenJson(source, errorMessage(error), diagnostics)
+    return null
+  }
+  const version = versioned.safeParse(json)
+  if (!version.success) {
+    diagnostics.error(
+      'not-a-notebook',
+      placesInJson(source)(['nbformat']),
+      'The file is JSON but not a notebook: `nbformat` is missing.',
+      'Save it again from Jupyter.',
+    )
+    return null
+  }
+  const { nbformat } = version.data
+  if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !diagnostics.lenient) {
+    diagnostics.error(
+      'unsupported-nbformat',
+      placesInJson(source)(['nbformat']),
+      `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
+      nbformat < 2
+        ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
+        : 'Save it as nbformat 4, or teach engine/compile/notebook the new version.',
+    )
+    return null
+  }
+  const notebook = nbformat < 4 ? upgradeNotebook(version.data) : version.data
+  const parsed = nbformat4.safeParse(notebook)
+  if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
+  const placeOf = placesInJson(source)
+  for (const issue of parsed.error.issues.slice(0, maxErrors)) {
+    const path = issue.path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
+    diagnostics.error(
+      'invalid-notebook',
+      placeOf(issue.path),
+      `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
+      'Save it again from Jupyter, which writes valid notebooks.',
+    )
+  }
+  if (!diagnostics.lenient) return null
+  const repaired = nbformat4.safeParse(repairNotebook(notebook))
+  return repaired.success ? withUniqueIds(repaired.data, diagnostics) : null
+}
+
+/** Most diagnostics per notebook: one error often repeats in every cell. */
+const maxErrors = 10
+
+function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
+  const seen = new Set<string>()
+  for (const [index, cell] of notebook.cells.entries()) {
+    if (seen.has(cell.id)) {
+      diagnostics.strictError(
+        'duplicate-cell-id',
+        null,
+        `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,
+        'Give each cell its own id: links point to it.',
+      )
+      cell.id = `${cell.id}-${index + 1}`
+    }
+    seen.add(cell.id)
+  }
+  return notebook
+}
+
+function reportBrokenJson(source: string, reason: string, diagnostics: Diagnostics): void {
+  const conflict = /^(<{7}|>{7}) /m.exec(source)
+  if (conflict) {
+    diagnostics.error(
+      'merge-conflict',
+      placeOfOffset(source, conflict.index),
+      'The notebook contains merge conflict markers.',
+      'Resolve the conflict, then save the notebook again.',
+    )
+    return
+  }
+  const position = /at position (\d+)/.exec(reason)?.[1]
+  const isCut =
+    /end of JSON input|Unterminated string/.test(reason) || Number(position) >= source.trimEnd().length
+  if (isCut) {
+    diagnostics.error(
+      'truncated-notebook',
+      placeOfOffset(source, source.length),
+      source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
+      'Restore the whole file, or save it again from Jupyter.',
+    )
+    return
+  }
+  parseJson(source, diagnostics)
+}

@@ -1,0 +1,54 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
+import { dailyBudgets } from '../stores/daily-budgets.ts'
+
+/**
+ * Store of votes: one row for each id, however often and in whatever order its posts arrive. Vote
+ * and comment are those of the post received last; a post without a comment removes none.
+ */
+export interface FeedbackStore {
+  /**
+   * Stores a vote that is received now. `full`: its day has as many votes, or comments, as may be stored. A vote that
+   * changes a stored one always fits. Throws when that failed.
+   */
+  add(vote: StoredFeedback): Promise<'kept' | 'full'>
+  /** Stores votes accepted before, whatever the budget of their days: all of them, or it throws. */
+  save(votes: readonly StoredFeedback[]): Promise<void>
+}
+
+const ofDay = "updated_at BETWEEN substr(?5, 1, 10) AND substr(?5, 1, 10) || 'Z'"
+const isStored = 'EXISTS (SELECT 1 FROM feedback WHERE id = ?1)'
+const isCommented = 'EXISTS (SELECT 1 FROM feedback WHERE id = ?1 AND comment IS NOT NULL)'
+const withinBudget = `(${isStored} OR (SELECT count(*) FROM feedback WHERE ${ofDay}) < ${dailyBudgets.votes})
+  AND (?4 IS NULL OR ${isCommented}
+    OR (SELECT count(comment) FROM feedback WHERE ${ofDay}) < ${dailyBudgets.comments})`
+
+const upsertWhere = (condition: string) => `INSERT INTO feedback
+  (id, page, feedback, comment, received_at, updated_at, build)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6 WHERE ${condition}
+  ON CONFLICT (id) DO UPDATE SET
+    feedback = CASE WHEN excluded.updated_at >= updated_at THEN excluded.feedback ELSE feedback END,
+    comment = CASE WHEN excluded.updated_at >= updated_at
+      THEN coalesce(excluded.comment, comment) ELSE coalesce(comment, excluded.comment) END,
+    build = CASE WHEN excluded.updated_at >= updated_at
+      THEN coalesce(excluded.build, build) ELSE coalesce(build, excluded.build) END,
+    received_at = min(received_at, excluded.received_at),
+    updated_at = max(updated_at, excluded.updated_at)`
+
+/** The store the site runs on. */
+export function d1Feedback(database: D1Database): FeedbackStore {
+  const statementOf = (
+    sql: string,
+    { id, page, feedback, comment, build, receivedAt }: StoredFeedback,
+  ): D1PreparedStatement =>
+    database.prepare(sql).bind(id, page, feedback, comment ?? null, receivedAt, build ?? null)
+  return {
+    async add(vote) {
+      const { meta } = await statementOf(upsertWhere(withinBudget), vote).run()
+      return meta.changes > 0 ? 'kept' : 'full'
+    },
+    async save(votes) {
+      await database.batch(votes.map((vote) => statementOf(upsertWhere('true'), vote)))
+    },
+  }
+}

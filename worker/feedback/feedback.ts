@@ -1,0 +1,68 @@
+import type { Context, Handler } from 'hono'
+import { postMaxBytes } from '../../engine/model/posts/comment-max-length.ts'
+import { type FeedbackVote, feedbackSchema } from '../../engine/model/posts/feedback.ts'
+import type { AppParts } from '../app-parts.ts'
+import { type Problem, problem } from '../http/failures/problem.ts'
+import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
+import { readJson } from '../http/read-json.ts'
+import { takeVote } from './take-vote.ts'
+
+/** Seconds after which a vote that was not stored may be sent again. */
+const retryAfterSeconds = 60
+
+/** `POST /api/feedback`: a vote, stored (201) or queued (202). Another post with the same id completes the first. */
+export const feedback =
+  (parts: AppParts): Handler =>
+  async (c) => {
+    const vote = await readJson(
+      c,
+      feedbackSchema,
+      postMaxBytes,
+      'Send a JSON object with `page` and `feedback`.',
+    )
+    if (vote instanceof Response) return vote
+    // Only programs fill in the hidden field: they get an answer, and the vote is dropped.
+    if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID(), 201)
+    return take(c, parts, vote)
+  }
+
+async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Response> {
+  if (vote.comment && !(await isAllowed(parts.limits.comment, c))) return tooManyRequests(c)
+  const manifest = await parts.content.manifest()
+  const id = vote.id ?? crypto.randomUUID()
+  try {
+    const taken = await takeVote(parts, manifest, { ...vote, id })
+    if (!taken) return problem(c, unknownPage(vote.page))
+    if (taken.outcome !== 'full') return receipt(c, id, taken.outcome === 'kept' ? 201 : 202)
+    c.header('retry-after', String(secondsLeftOfDay(parts.now())))
+    return problem(c, fullToday)
+  } catch (error) {
+    console.error(`Vote ${id} could be neither stored nor queued.`, error)
+    c.header('retry-after', String(retryAfterSeconds))
+    return problem(c, notStored)
+  }
+}
+
+const receipt = (c: Context, id: string, status: 201 | 202) =>
+  c.json({ id }, status, { 'cache-control': 'no-store' })
+
+const unknownPage = (page: string): Problem => {
+  const detail = `There is no page \`${page}\`.`
+  return { status: 422, title: 'Unknown page', detail, errors: [{ field: 'page', message: detail }] }
+}
+/** Budgets are counted by the day (UTC). */
+function secondsLeftOfDay(now: Date): number {
+  const dayMs = 24 * 60 * 60 * 1000
+  return Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
+}
+
+const fullToday: Problem = {
+  status: 503,
+  title: 'Too many votes',
+  detail: 'No more votes can be stored today. Send this one again tomorrow with the same `id`.',
+}
+const notStored: Problem = {
+  status: 503,
+  title: 'Vote not stored',
+  detail: 'The vote could not be stored. Send it again later with the same `id`.',
+}

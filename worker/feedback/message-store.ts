@@ -1,0 +1,35 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
+import { dailyBudgets } from '../stores/daily-budgets.ts'
+
+/** Store of contact messages: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
+export interface MessageStore {
+  /**
+   * Stores a message. One with the id and the address of an earlier message replaces it, unless it was received
+   * before it. `full`: there are as many messages of its day as may be stored. Throws when the store cannot be reached.
+   */
+  save(message: StoredMessage): Promise<'kept' | 'full'>
+}
+
+const insert = `INSERT INTO messages (id, name, email, topic, message, locale, received_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+  WHERE (SELECT count(*) FROM messages WHERE received_at BETWEEN ?8 AND ?8 || 'Z' AND id <> ?1) < ${dailyBudgets.messages}
+  ON CONFLICT (id) DO UPDATE SET
+    name = excluded.name, topic = excluded.topic, message = excluded.message,
+    locale = excluded.locale, received_at = excluded.received_at
+  WHERE excluded.email = email AND excluded.received_at >= received_at`
+
+/** Messages in D1. */
+export function d1Messages(database: D1Database): MessageStore {
+  return {
+    async save({ id, name, email, topic, message, locale, receivedAt }) {
+      const [, found] = await database.batch([
+        database
+          .prepare(insert)
+          .bind(id, name, email, topic, message, locale, receivedAt, receivedAt.slice(0, 10)),
+        database.prepare('SELECT 1 FROM messages WHERE id = ?1').bind(id),
+      ])
+      return found?.results.length === 1 ? 'kept' : 'full'
+    },
+  }
+}
