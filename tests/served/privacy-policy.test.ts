@@ -93,7 +93,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
   'client/islands/assistant/open-assistant.tsx': null,
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
-  'worker/consumers/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
+  'worker/feedback/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
 }
 const sends =
   /(?<![.\w])fetch\(|sendBeacon\(|(?<!function )postJson\(|new (?:WebSocket|EventSource|XMLHttpRequest)\b/
