@@ -11,7 +11,7 @@ const regions: RegionTable = {
   fallback: 'eu',
   byContinent: { NA: 'us' },
 }
-const limits = { sessionTimeoutMs: 50, sessionsFreshForMs: 1000 }
+const limits = { sessionTimeoutMs: 50 }
 
 /** Regions where the visitor is signed in; a region that is `silent` never answers. */
 const world = { signedIn: [] as string[], continent: 'EU', silent: '', asked: [] as string[] }
@@ -36,6 +36,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const link = () => document.querySelector<HTMLAnchorElement>('#app-entry > a')
+const store = (signedIn: string[]) =>
+  sessionStorage.setItem('app-entry', JSON.stringify({ signedIn, preferred: null }))
 const stored = () => JSON.parse(sessionStorage.getItem('app-entry') ?? 'null')
 
 test('a visitor without a session is sent to the region of their continent', async () => {
@@ -59,38 +61,68 @@ test('a visitor with several sessions chooses', async () => {
   expect(link()?.hidden).toBe(true)
 })
 
-test('a region that does not answer in time counts as without a session, and nothing is stored', async () => {
-  Object.assign(world, { continent: 'NA', silent: '//eu.' })
-  appEntry(regions, limits)
+test('a region that does not answer holds nobody up', async () => {
+  Object.assign(world, { continent: 'NA', silent: '//eu.', signedIn: [] })
+  appEntry(regions, { sessionTimeoutMs: 60_000 })
   await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
-  expect(stored()).toBeNull()
 })
 
-test('a fresh answer of this tab is shown without asking, an old one is asked again', async () => {
-  const store = (askedAt: number) =>
-    sessionStorage.setItem(
-      'app-entry',
-      JSON.stringify({ signedIn: ['us', 'gone'], preferred: null, askedAt }),
-    )
-  store(Date.now())
+test('a session is shown while another region is silent, and is stored', async () => {
+  Object.assign(world, { silent: '//eu.', signedIn: ['us'] })
+  appEntry(regions, { sessionTimeoutMs: 60_000 })
+  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-session')).toBe(true))
+  expect(link()?.href).toBe('https://us.example/')
+  expect(stored()).toMatchObject({ signedIn: ['us'] })
+})
+
+test('what the tab stored is shown at once, and the regions are asked all the same', async () => {
+  store(['us', 'gone'])
   appEntry(regions, limits)
   expect(link()?.href).toBe('https://us.example/')
-  store(Date.now() - 2000)
-  appEntry(regions, limits)
-  await vi.waitFor(() => expect(world.asked).not.toEqual([]))
+  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-session')).toBe(false))
+  expect(stored()).toEqual({ signedIn: [], preferred: null })
 })
 
-test('a visitor who leaves is asked for again when the page is shown', async () => {
+test('an answer that changes nothing leaves the open menu alone', async () => {
+  store(['eu', 'us'])
+  world.signedIn = ['eu', 'us']
+  appEntry(regions, limits)
+  const menu = document.querySelector('#app-entry details')
+  await vi.waitFor(() => expect(world.asked).toHaveLength(3))
+  await vi.waitFor(() => expect(stored()).toEqual({ signedIn: ['eu', 'us'], preferred: null }))
+  expect(document.querySelector('#app-entry details')).toBe(menu)
+})
+
+test.each(['click', 'auxclick'])(
+  'after a %s on the link, the visitor who comes back is asked for',
+  async (type) => {
+    appEntry(regions, limits)
+    await vi.waitFor(() => expect(stored()).toEqual({ signedIn: [], preferred: null }))
+    link()?.addEventListener('click', (event) => event.preventDefault())
+    link()?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    expect(stored()).toBeNull()
+    world.signedIn = ['us']
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+  },
+)
+
+test('a page from the back-forward cache asks again', async () => {
+  appEntry(regions, limits)
+  await vi.waitFor(() => expect(stored()).toEqual({ signedIn: [], preferred: null }))
+  world.signedIn = ['us']
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+})
+
+test('answers that come after the visitor left are not stored', async () => {
   world.silent = 'example'
-  appEntry(regions, { ...limits, sessionTimeoutMs: 10_000 })
+  appEntry(regions, { sessionTimeoutMs: 60_000 })
   await vi.waitFor(() => expect(world.asked).toHaveLength(3))
   dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(stored()).toBeNull())
-  Object.assign(world, { silent: '', signedIn: ['us'] })
-  await vi.waitFor(() => {
-    dispatchEvent(new Event('pageshow'))
-    expect(link()?.href).toBe('https://us.example/')
-  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(stored()?.signedIn ?? []).toEqual([])
+  expect(world.asked).toHaveLength(3)
 })
 
 test('a site without regions asks nobody', () => {

@@ -4,42 +4,49 @@ import type { RegionTable } from '../../engine/model/site/site-config.ts'
 import { whenIdle, whenShown } from '../behaviours/when-idle.ts'
 import {
   appDestination,
-  getRegionSessions,
+  askRegions,
   type RegionSessions,
   storedSessions,
   storeSessions,
 } from './region-sessions.ts'
 
-type AppEntryLimits = Pick<ClientLimits, 'sessionTimeoutMs' | 'sessionsFreshForMs'>
-
 /**
- * Points the sign-up link at the region where the visitor is signed in, or at a choice of regions. Shows
- * what the tab has stored, then asks the regions when the browser is idle, unless the stored answer is fresh.
+ * Points the sign-up link at the region where the visitor is signed in, or at a choice of regions. Shows what the tab
+ * has stored, then asks the regions: when the browser is idle, when the page returns from the back-forward cache, and
+ * when the visitor comes back from the app.
  */
-export function appEntry(regions: RegionTable | null, limits: AppEntryLimits): void {
+export function appEntry(
+  regions: RegionTable | null,
+  { sessionTimeoutMs }: Pick<ClientLimits, 'sessionTimeoutMs'>,
+): void {
   const entry = document.getElementById(frameIds.appEntry)
   if (!entry || !regions) return
   const stored = storedSessions(regions)
-  if (stored) show(entry, regions, stored)
-  if (stored && Date.now() - stored.askedAt < limits.sessionsFreshForMs) return
-  whenShown(() => whenIdle(() => void ask(entry, regions, limits)))
-}
-
-async function ask(entry: HTMLElement, regions: RegionTable, limits: AppEntryLimits): Promise<void> {
-  const left = new AbortController()
-  const leave = () => left.abort()
-  addEventListener('pagehide', leave, { once: true })
-  const signal = AbortSignal.any([left.signal, AbortSignal.timeout(limits.sessionTimeoutMs)])
-  const { sessions, isWhole } = await getRegionSessions(regions, signal)
-  removeEventListener('pagehide', leave)
-  if (left.signal.aborted) {
-    // The page may come back from the back-forward cache.
-    addEventListener('pageshow', () => void ask(entry, regions, limits), { once: true })
-    return
+  let known = stored ?? { signedIn: [], preferred: null }
+  const destinationOf = (sessions: RegionSessions) =>
+    JSON.stringify(appDestination(sessions, regions.fallback))
+  const update = (sessions: RegionSessions) => {
+    storeSessions(sessions)
+    // An answer that changes nothing leaves a menu open.
+    if (destinationOf(sessions) !== destinationOf(known)) show(entry, regions, sessions)
+    known = sessions
   }
-  // Otherwise the next pages would show the result of a failed call without asking.
-  if (isWhole) storeSessions(sessions)
-  show(entry, regions, sessions)
+  const ask = () => {
+    const left = new AbortController()
+    addEventListener('pagehide', () => left.abort(), { once: true })
+    void askRegions(regions, known, { left: left.signal, timeoutMs: sessionTimeoutMs }, update)
+  }
+  // Behind the link visitors sign in and out, in this tab or another one.
+  const askWhenVisible = () => document.visibilityState === 'visible' && ask()
+  const forget = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('a'))) return
+    storeSessions(null)
+    document.addEventListener('visibilitychange', askWhenVisible)
+  }
+  if (stored) show(entry, regions, known)
+  for (const type of ['click', 'auxclick']) entry.addEventListener(type, forget)
+  addEventListener('pageshow', ({ persisted }) => persisted && ask())
+  whenShown(() => whenIdle(ask))
 }
 
 /** Labels follow `data-session` of the root element: the head script sets it before the first paint. */

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appDestination, getRegionSessions, storedSessions, storeSessions } from './region-sessions.ts'
+import {
+  appDestination,
+  askRegions,
+  type RegionSessions,
+  storedSessions,
+  storeSessions,
+} from './region-sessions.ts'
 
 const regions = {
   list: [
@@ -24,15 +30,19 @@ beforeEach(() => {
     asked.push(url)
     const [, answer] = Object.entries(answers).find(([part]) => url.includes(part)) ?? []
     if (answer === undefined) throw new TypeError('offline')
-    return Response.json(answer)
+    return Response.json(await answer)
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-const ask = () => getRegionSessions(regions, new AbortController().signal)
+const nobody: RegionSessions = { signedIn: [], preferred: null }
+
+/** What is reported after each answer. */
+async function ask(before = nobody, left = new AbortController().signal): Promise<RegionSessions[]> {
+  const reports: RegionSessions[] = []
+  await askRegions(regions, before, { left, timeoutMs: 1000 }, (sessions) => reports.push(sessions))
+  return reports
+}
 
 test.each([
   ['nothing is known', [], null, { is: 'sign-up', region: 'eu' }],
@@ -53,12 +63,12 @@ test('every region and the continent are asked at the same time', async () => {
   }
   const asking = ask()
   expect(asked).toHaveLength(4)
-  expect(await asking).toEqual({ sessions: { signedIn: ['us'], preferred: 'eu' }, isWhole: true })
+  expect((await asking).at(-1)).toEqual({ signedIn: ['us'], preferred: 'eu' })
 })
 
 test('regions are listed in the order of the site, whichever answers first', async () => {
   answers = { 'hipaa.example': { user: {} }, 'us.example': { user: {} } }
-  expect((await ask()).sessions.signedIn).toEqual(['us', 'hipaa'])
+  expect((await ask()).at(-1)?.signedIn).toEqual(['us', 'hipaa'])
 })
 
 test.each([
@@ -75,28 +85,39 @@ test.each([
   'a visitor of continent %s prefers region %s and signs up in %s',
   async (continentCode, preferred, region) => {
     answers = { continent: { continentCode } }
-    const { sessions } = await ask()
+    const sessions = (await ask()).at(-1)
     expect(sessions).toEqual({ signedIn: [], preferred })
-    expect(appDestination(sessions, regions.fallback)).toEqual({ is: 'sign-up', region })
+    expect(appDestination(sessions ?? nobody, regions.fallback)).toEqual({ is: 'sign-up', region })
   },
 )
 
-test.each([
-  ['a region', { 'us.example': {}, 'eu.example': {}, continent: { continentCode: 'NA' } }, 'us'],
-  ['the continent', { 'us.example': {}, 'eu.example': {}, 'hipaa.example': {} }, null],
-])(
-  '%s that cannot be reached counts as unknown, and the answer is not whole',
-  async (_, given, preferred) => {
-    answers = given
-    expect(await ask()).toEqual({ sessions: { signedIn: [], preferred }, isWhole: false })
-  },
-)
+test('what was known stays until its region has answered', async () => {
+  const slow = Promise.withResolvers<object>()
+  answers = { 'us.example': {}, 'eu.example': { user: {} }, 'hipaa.example': slow.promise, continent: {} }
+  const reports: RegionSessions[] = []
+  const before = { signedIn: ['us', 'hipaa'], preferred: null }
+  const left = new AbortController().signal
+  const asking = askRegions(regions, before, { left, timeoutMs: 60_000 }, (sessions) =>
+    reports.push(sessions),
+  )
+  await vi.waitFor(() => expect(reports).toHaveLength(3))
+  expect(reports.at(-1)?.signedIn).toEqual(['eu', 'hipaa'])
+  slow.resolve({})
+  await asking
+  expect(reports.at(-1)?.signedIn).toEqual(['eu'])
+})
 
-test('what a tab stored is read again, with the time', () => {
-  vi.useFakeTimers({ now: 1000 })
+test('nothing is reported after the visitor left', async () => {
+  answers = { 'us.example': { user: {} } }
+  expect(await ask(nobody, AbortSignal.abort())).toEqual([])
+})
+
+test('what a tab stored is read again, until it is forgotten', () => {
   expect(storedSessions(regions)).toBeNull()
   storeSessions({ signedIn: ['us'], preferred: 'eu' })
-  expect(storedSessions(regions)).toEqual({ signedIn: ['us'], preferred: 'eu', askedAt: 1000 })
+  expect(storedSessions(regions)).toEqual({ signedIn: ['us'], preferred: 'eu' })
+  storeSessions(null)
+  expect(storedSessions(regions)).toBeNull()
 })
 
 test('a region that the site no longer has is dropped', () => {
@@ -104,14 +125,10 @@ test('a region that the site no longer has is dropped', () => {
   expect(storedSessions(regions)?.signedIn).toEqual(['us'])
 })
 
-test.each([
-  '{broken',
-  'null',
-  '{}',
-  '{"signedIn":"us","askedAt":1}',
-  '{"signedIn":["us"],"askedAt":"now"}',
-  '[]',
-])('the stored text %s is as good as none', (text) => {
-  sessionStorage.setItem('app-entry', text)
-  expect(storedSessions(regions)).toBeNull()
-})
+test.each(['{broken', 'null', '{}', '{"signedIn":"us"}', '[]'])(
+  'the stored text %s is as good as none',
+  (text) => {
+    sessionStorage.setItem('app-entry', text)
+    expect(storedSessions(regions)).toBeNull()
+  },
+)

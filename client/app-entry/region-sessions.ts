@@ -26,41 +26,50 @@ export function appDestination<Id extends string>(
   return others.length > 0 ? { is: 'choice', regions: signedIn } : { is: 'app', region: first }
 }
 
-/** Region ids where the visitor is signed in, and the region of their continent. */
+/** Region ids where the visitor is signed in, in the order of the site, and the region of their continent. */
 export type RegionSessions = AppAnswer<string>
 
-/** Sessions stored in this tab; `askedAt` is in milliseconds as `Date.now` gives them. */
-interface StoredSessions extends RegionSessions {
-  askedAt: number
-}
-
 /**
- * Asks all regions and for the visitor's continent at the same time, so that a slow region does not use up the time
- * of the others. A region that fails counts as not signed in. `isWhole` is false when an answer is missing.
+ * Asks all regions and for the visitor's continent at the same time, and reports the sessions after each answer: what
+ * has not been answered yet stays as it was `before`. A region or a lookup that fails counts as no session, or as no
+ * continent. Reports nothing after `left` aborts; `timeoutMs` ends the calls that are still open.
  */
-export async function getRegionSessions(
+export async function askRegions(
   { list, byContinent }: RegionTable,
-  signal: AbortSignal,
-): Promise<{ sessions: RegionSessions; isWhole: boolean }> {
-  const asked = Promise.all(list.map(({ url }) => hasSession(url, signal)))
-  const [answers, continent] = await Promise.all([asked, getContinentCode(signal)])
-  const signedIn = list.filter((_, index) => answers[index]).map(({ id }) => id)
-  const preferred = (continent && byContinent[continent]) || null
-  return { sessions: { signedIn, preferred }, isWhole: continent !== undefined && !answers.includes(null) }
+  before: RegionSessions,
+  { left, timeoutMs }: { left: AbortSignal; timeoutMs: number },
+  report: (sessions: RegionSessions) => void,
+): Promise<void> {
+  const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)])
+  const signedIn = new Set(before.signedIn)
+  let preferred = before.preferred
+  const reportUnlessLeft = () => {
+    if (left.aborted) return
+    report({ signedIn: list.map(({ id }) => id).filter((id) => signedIn.has(id)), preferred })
+  }
+  const regions = list.map(async ({ id, url }) => {
+    if (await hasSession(url, signal)) signedIn.add(id)
+    else signedIn.delete(id)
+    reportUnlessLeft()
+  })
+  const continent = getContinentCode(signal).then((code) => {
+    preferred = (code && byContinent[code]) || null
+    reportUnlessLeft()
+  })
+  await Promise.all([...regions, continent])
 }
 
 /** The tab's stored sessions; null when there are none or they cannot be read. Drops regions the site no longer has. */
-export function storedSessions({ list }: RegionTable): StoredSessions | null {
-  const {
-    signedIn,
-    preferred = null,
-    askedAt,
-  }: Partial<StoredSessions> = readStoredRecord(storageKeys.appEntry, 'session')
-  if (!Array.isArray(signedIn) || typeof askedAt !== 'number') return null
-  return { signedIn: list.map(({ id }) => id).filter((id) => signedIn.includes(id)), preferred, askedAt }
+export function storedSessions({ list }: RegionTable): RegionSessions | null {
+  const { signedIn, preferred = null }: Partial<RegionSessions> = readStoredRecord(
+    storageKeys.appEntry,
+    'session',
+  )
+  if (!Array.isArray(signedIn)) return null
+  return { signedIn: list.map(({ id }) => id).filter((id) => signedIn.includes(id)), preferred }
 }
 
-export function storeSessions(sessions: RegionSessions): void {
-  const stored: StoredSessions = { ...sessions, askedAt: Date.now() }
-  writeStored(storageKeys.appEntry, JSON.stringify(stored), 'session')
+/** Stores the sessions for the next page of this tab; null forgets them. */
+export function storeSessions(sessions: RegionSessions | null): void {
+  writeStored(storageKeys.appEntry, sessions && JSON.stringify(sessions), 'session')
 }

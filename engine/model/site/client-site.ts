@@ -16,7 +16,6 @@ const clientLimits = [
   'searchLostAfterMs',
   'languageCookieSeconds',
   'sessionTimeoutMs',
-  'sessionsFreshForMs',
 ] as const satisfies readonly (keyof Limits)[]
 
 export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>

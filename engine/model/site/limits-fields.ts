@@ -30,8 +30,6 @@ const limits = object({
   messagesKeptMonths: positive.default(12),
   /** Milliseconds before a region that has not answered counts as one without a session. */
   sessionTimeoutMs: natural.default(3000),
-  /** Milliseconds that a tab trusts the regions' answers. */
-  sessionsFreshForMs: natural.default(5 * 60 * 1000),
 })
 
 const video = object({
