@@ -58,7 +58,7 @@ const mayImport: Record<Part, readonly Part[]> = {
   'engine/build': ['cookbook', 'engine/compile', 'engine/model'],
   'engine/release': ['engine/model'],
   cookbook: [],
-  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/feedback'],
+  'worker/index.ts': ['worker/app.ts', 'worker/env.ts'],
   'worker/app.ts': [
     'engine/model',
     'worker/app-parts.ts',

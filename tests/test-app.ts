@@ -7,7 +7,6 @@ import type { AppParts } from '../worker/app-parts.ts'
 import { answerCache } from '../worker/assistant/answer-cache.ts'
 import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
 import { d1SharedChats } from '../worker/assistant/stores/shared-chats.ts'
-import { feedbackIntake, messageIntake } from '../worker/feedback/intakes.ts'
 import { concurrencyLimit, Places } from '../worker/http/limits/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/limits/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
@@ -72,8 +71,9 @@ export function testParts(parts: Partial<AppParts> = {}) {
   return {
     site,
     content: fixtureContent(),
-    feedback: feedbackIntake(testFeedback(), { send: async () => {} }, false),
-    messages: messageIntake(testMessages(), { send: async () => {} }),
+    feedback: testFeedback(),
+    tellTeam: () => {},
+    messages: testMessages(),
     limits: unlimited,
     concurrency: concurrencyLimit(Date.now),
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),

@@ -1,6 +1,8 @@
+import type { StoredFeedback } from '../engine/model/posts/feedback.ts'
 import type { SiteConfig } from '../engine/model/site/site-config.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
-import type { FeedbackIntake, MessageIntake } from './feedback/intakes.ts'
+import type { FeedbackStore } from './feedback/feedback-store.ts'
+import type { MessageStore } from './feedback/message-store.ts'
 import type { ConcurrencyLimit } from './http/limits/concurrency-limit.ts'
 import type { RequestLimits } from './http/limits/request-limits.ts'
 import type { ReportLog } from './http/logs/report-log.ts'
@@ -15,9 +17,11 @@ export interface AppParts {
   /** The site's configuration. Only `env.ts` reads it from its file. */
   site: SiteConfig
   content: ContentStore
-  feedback: FeedbackIntake
+  feedback: FeedbackStore
+  /** Sends a stored comment to the team's channel, if there is one, after the answer. */
+  tellTeam: (vote: StoredFeedback) => void
   /** Messages of the contact form. */
-  messages: MessageIntake
+  messages: MessageStore
   /** Limits of requests from one address, by kind. */
   limits: RequestLimits
   /** Refuses requests while too many are in progress. */

@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
-import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
 import { synonymTable } from '../engine/search/read-query.ts'
 import type { AppParts } from './app-parts.ts'
@@ -8,9 +8,7 @@ import type { AssistantParts } from './assistant/assistant-parts.ts'
 import { d1ModelAnswers } from './assistant/stores/model-answers.ts'
 import { d1SharedChats } from './assistant/stores/shared-chats.ts'
 import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults } from './features.ts'
-import type { FeedbackConsumerParts } from './feedback/consume-feedback.ts'
 import { d1Feedback } from './feedback/feedback-store.ts'
-import { type FeedbackMessage, feedbackIntake, messageIntake } from './feedback/intakes.ts'
 import { d1Messages } from './feedback/message-store.ts'
 import { webhookNotifier } from './feedback/notify-team.ts'
 import type { RateLimiter } from './http/limits/address-limit.ts'
@@ -33,7 +31,6 @@ import { d1WordCounts } from './stores/word-counts.ts'
 export interface Env extends OptionalSettings {
   CONTENT: KVNamespace
   DB: D1Database
-  FEEDBACK_QUEUE: Queue<FeedbackMessage>
   LOW_RATE: RateLimiter
   HIGH_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
@@ -69,14 +66,14 @@ export function partsFrom(env: Env): AppParts {
   const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
   const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
   const assets = publishedAssets(deployed, env.CONTENT)
+  const notifyTeam = features.webhook && webhookNotifier(features.webhook, site.origin)
   const emptySearches = d1WordCounts(env.DB, 'empty_searches', now)
   return {
     site,
     content,
-    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, features.webhook !== null, {
-      background: waitUntil,
-    }),
-    messages: messageIntake(d1Messages(env.DB), env.FEEDBACK_QUEUE),
+    feedback: d1Feedback(env.DB),
+    tellTeam: (vote) => notifyTeam && waitUntil(notifyTeam(vote)),
+    messages: d1Messages(env.DB),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
       { secret: features.addressSecret ?? '', now },
@@ -131,15 +128,5 @@ function assistantFrom(
     unanswered: d1WordCounts(env.DB, 'unanswered', now),
     logAnswer: answerLog,
     background: waitUntil,
-  }
-}
-
-/** The parts of the queue's consumer. */
-export function consumerPartsFrom(env: Env): FeedbackConsumerParts {
-  const { webhook } = featuresOf(env)
-  return {
-    store: d1Feedback(env.DB),
-    messages: d1Messages(env.DB),
-    notifyTeam: webhook ? webhookNotifier(webhook, site.origin) : null,
   }
 }

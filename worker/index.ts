@@ -1,9 +1,7 @@
-import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types'
+import type { ScheduledController } from '@cloudflare/workers-types'
 import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
-import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
-import { consumeFeedback } from './feedback/consume-feedback.ts'
-import type { FeedbackMessage } from './feedback/intakes.ts'
+import { type Env, forgetFrom, partsFrom } from './env.ts'
 
 type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 
@@ -31,9 +29,6 @@ export default {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
     site ??= start(env)
     return site(request, context)
-  },
-  queue(batch: MessageBatch<FeedbackMessage>, env: Env): Promise<void> {
-    return consumeFeedback(batch, consumerPartsFrom(env))
   },
   scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
     return forgetFrom(env, new Date(scheduledTime))

@@ -19,8 +19,6 @@ const secrets = [
 export interface CloudflareAnswers {
   /** Output of `wrangler secret list`. */
   secretList(): Promise<string>
-  /** Output of `wrangler queues list`. */
-  queueList(): Promise<string>
   /** `GET /healthz` of the site. */
   health(): Promise<Response>
   /** `GET /api/assistant` of the site. */
@@ -36,24 +34,20 @@ export const askCloudflare = (environment: Environment['name'], origin: string):
   const get = (path: string) => fetch(new URL(path, origin), { signal: AbortSignal.timeout(answerLimitMs) })
   return {
     secretList: () => runWrangler(['secret', 'list', '--format', 'json'], { place }),
-    queueList: () => runWrangler(['queues', 'list'], { place }),
     health: () => get('/healthz'),
     assistant: () => get(paths.assistantSettings('')),
   }
 }
 
-/** Checks what only Cloudflare knows: secrets, queues, and whether the site answers with the current build. */
+/** Checks what only Cloudflare knows: secrets, and whether the site answers with the current build. */
 export async function checkCloudflare(
   { name, content }: Pick<Environment, 'name' | 'content'>,
-  { producers, consumers, variables }: Pick<Bindings, 'producers' | 'consumers' | 'variables'>,
+  { variables }: Pick<Bindings, 'variables'>,
   answers: CloudflareAnswers,
 ): Promise<Finding[]> {
   const listed: { name: string }[] = JSON.parse(await answers.secretList())
   const set = new Set(listed.map((secret) => secret.name))
   const place = wranglerPlace(name).join(' ')
-  const queues = await answers.queueList()
-  const wanted = new Set([...producers, ...consumers].map(({ queue }) => queue))
-  const hasQueue = (queue: string) => queues.split(/[^\w-]+/).includes(queue)
   return [
     ...secrets
       .filter((secret) => !('variable' in secret) || variables.includes(secret.variable))
@@ -65,11 +59,6 @@ export async function checkCloudflare(
               `If you want it: \`npx wrangler secret put ${secret} ${place}\`.`,
             ),
       ),
-    ...[...wanted].map((queue) =>
-      hasQueue(queue)
-        ? ok(`The queue ${queue} exists`)
-        : broken(`The queue ${queue} does not exist.`, `Run \`npx wrangler queues create ${queue}\`.`),
-    ),
     ...(set.has('ADDRESS_SECRET') ? await checkAddressSecret(answers, place) : []),
     await checkHealth(answers, await content.get(contentKeys.pointer)),
   ]

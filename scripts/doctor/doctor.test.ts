@@ -135,12 +135,11 @@ test('an upload that was not finished is a note', async () => {
   ])
 })
 
-test('secrets, queues and the answer of the site are checked', async () => {
+test('secrets and the answer of the site are checked', async () => {
   const { environment } = environmentWith()
   await environment.content.put([{ key: 'manifest:current', value: 'b1' }])
   const answers: CloudflareAnswers = {
     secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
-    queueList: async () => '│ 1 │ feedback │ 2026 │',
     health: async () => Response.json({ status: 'ok', build: 'b1' }),
     assistant: async () => Response.json({ sharedForDays: 90 }),
   }
@@ -149,7 +148,6 @@ test('secrets, queues and the answer of the site are checked', async () => {
   const always = await check()
   expect(always).toEqual([
     'note: The secret FEEDBACK_WEBHOOK_URL is not set: comments are stored, and sent nowhere.',
-    'broken: The queue feedback-not-kept does not exist.',
   ])
   const withModel = { ...readBindings('production'), variables: ['ASSISTANT_URL'] }
   expect(faults(await checkCloudflare(environment, withModel, answers))).toContain(

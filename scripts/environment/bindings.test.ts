@@ -25,8 +25,8 @@ test.each([
 ])('the bindings of %s are those that wrangler deploys', (name, env) => {
   const config = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
   const deployed = unstable_readConfig({ config, env }, { hideWarnings: true })
-  const { kv, d1, producers, consumers, crons, variables, rateLimits } = readBindings(name)
-  expect(deployed).toMatchObject({ kv_namespaces: kv, d1_databases: d1, queues: { producers, consumers } })
+  const { kv, d1, crons, variables, rateLimits } = readBindings(name)
+  expect(deployed).toMatchObject({ kv_namespaces: kv, d1_databases: d1 })
   expect(deployed.triggers.crons).toEqual(crons)
   expect(Object.keys(deployed.vars)).toEqual(variables)
   expect(deployed.ratelimits?.map((limit: { name: string }) => limit.name)).toEqual(rateLimits)
@@ -82,15 +82,11 @@ test('an environment that wrangler.toml does not describe is a fault, not produc
   expect(idFaults(bindingsIn('preview', withoutPreview))[0]?.says).toBe('wrangler.toml has no [env.preview].')
 })
 
-test('a missing binding, a queue that nobody reads and a missing cron trigger are named', () => {
+test('a missing binding and a missing cron trigger are named', () => {
   const broken = (text: string) =>
-    text
-      .replace('binding = "FEEDBACK_QUEUE"', 'binding = "OTHER"')
-      .replace('dead_letter_queue = "feedback-not-kept"', 'dead_letter_queue = "lost"')
-      .replace('crons = ["17 3 * * *"]', 'crons = []')
+    text.replace('binding = "DB"', 'binding = "OTHER"').replace('crons = ["17 3 * * *"]', 'crons = []')
   expect(bindingFaults(bindingsIn('production', broken)).map(({ says }) => says)).toEqual([
-    'FEEDBACK_QUEUE is not bound in the top level of wrangler.toml.',
-    'No consumer in the top level of wrangler.toml reads the queue `lost`.',
+    'DB is not bound in the top level of wrangler.toml.',
     'No cron trigger is set in the top level of wrangler.toml.',
   ])
 })

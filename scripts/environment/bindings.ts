@@ -8,8 +8,6 @@ export interface Bindings {
   isDefined: boolean
   kv: WranglerEnvironment['kv_namespaces']
   d1: WranglerEnvironment['d1_databases']
-  producers: WranglerEnvironment['queues']['producers']
-  consumers: WranglerEnvironment['queues']['consumers']
   rateLimits: readonly string[]
   variables: readonly string[]
   crons: readonly string[]
@@ -32,8 +30,6 @@ export function readBindings(environment: string, config = wranglerFile): Bindin
     isDefined,
     kv: found.kv_namespaces,
     d1: found.d1_databases,
-    producers: found.queues.producers,
-    consumers: found.queues.consumers,
     rateLimits: found.ratelimits.map(({ name }) => name),
     variables: Object.keys(found.vars),
     crons: (found.triggers ?? top.triggers)?.crons ?? [],
@@ -44,14 +40,13 @@ export function readBindings(environment: string, config = wranglerFile): Bindin
 const wanted = {
   kv: ['CONTENT'],
   d1: ['DB'],
-  producers: ['FEEDBACK_QUEUE'],
   rateLimits: ['LOW_RATE', 'HIGH_RATE'],
   variables: ['RESPONSE_CACHE_BYTES'],
 } as const
 
 /** Bindings that the worker needs and an environment lacks. */
 export function bindingFaults(bindings: Bindings): BindingFault[] {
-  const { table, isDefined, kv, d1, producers, consumers, rateLimits, variables, crons } = bindings
+  const { table, isDefined, kv, d1, rateLimits, variables, crons } = bindings
   const inTable = `${table} of wrangler.toml`
   if (!isDefined) {
     const fix = 'Copy the bindings of the top level there, with other names and ids.'
@@ -60,26 +55,16 @@ export function bindingFaults(bindings: Bindings): BindingFault[] {
   const names: Record<string, readonly string[]> = {
     kv: kv.map(({ binding }) => binding),
     d1: d1.map(({ binding }) => binding),
-    producers: producers.map(({ binding }) => binding),
     rateLimits,
     variables,
   }
   const missing = Object.entries(wanted).flatMap(([kind, needed]) =>
     needed.filter((name) => !names[kind]?.includes(name)),
   )
-  const consumed = new Set(consumers.map(({ queue }) => queue))
-  const unread = [
-    ...producers.map(({ queue }) => queue),
-    ...consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []),
-  ].filter((queue) => !consumed.has(queue))
   return [
     ...missing.map((name) => ({
       says: `${name} is not bound in ${inTable}.`,
       fix: 'Add it: worker/env.ts says what it is.',
-    })),
-    ...[...new Set(unread)].map((queue) => ({
-      says: `No consumer in ${inTable} reads the queue \`${queue}\`.`,
-      fix: 'Add `[[queues.consumers]]` for it, or its messages are deleted after some days.',
     })),
     ...(crons.length === 0
       ? [

@@ -21,12 +21,6 @@ const environmentSchema = z.object({
       database_name: z.string().optional(),
     }),
   ),
-  queues: z
-    .object({
-      producers: list(z.object({ binding: z.string(), queue: z.string() })),
-      consumers: list(z.object({ queue: z.string(), dead_letter_queue: z.string().optional() })),
-    })
-    .prefault({}),
   ratelimits: list(z.object({ name: z.string() })),
   vars: z.record(z.string(), z.unknown()).default({}),
   triggers: z.object({ crons: list(z.string()) }).optional(),

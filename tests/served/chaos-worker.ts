@@ -79,12 +79,6 @@ const withChaos = (env: Env): Env => ({
   ...env,
   CONTENT: chaosKv(env.CONTENT),
   DB: chaosDatabase(env.DB),
-  FEEDBACK_QUEUE: {
-    send: (message) => {
-      const call = () => env.FEEDBACK_QUEUE.send(message)
-      return isBroken('queue') || isBroken('d1 and queue') ? faulty(call) : call()
-    },
-  } as Env['FEEDBACK_QUEUE'],
   ASSETS: {
     fetch: (request) => {
       const call = () => env.ASSETS.fetch(request)
@@ -117,5 +111,4 @@ export default {
     running ??= start(env)
     return running.parts.responses.match(request) ?? running.app.fetch(request, env, context)
   },
-  queue() {},
 }

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { answerReceipt, type UnprovenAnswer } from '../../worker/assistant/answer-receipt.ts'
 import { d1SharedChats } from '../../worker/assistant/stores/shared-chats.ts'
 import { d1Feedback } from '../../worker/feedback/feedback-store.ts'
-import { feedbackIntake, messageIntake } from '../../worker/feedback/intakes.ts'
 import { d1Messages } from '../../worker/feedback/message-store.ts'
 import { answerLog } from '../../worker/http/logs/answer-log.ts'
 import { reportLog } from '../../worker/http/logs/report-log.ts'
@@ -47,14 +46,6 @@ test('logs hold no whole addresses: the platform’s own lines are off', () => {
   expect(read('wrangler.toml')).toMatch(/^\[observability\.logs\]\nenabled = true\ninvocation_logs = false$/m)
 })
 
-test('every queue has a consumer, and the queue for what is left over has another one', () => {
-  const queues = [...read('wrangler.toml').matchAll(/^queue = "(.*)"$/gm)].map(([, name]) => name)
-  const leftOver = [...read('wrangler.toml').matchAll(/^dead_letter_queue = "(.*)"$/gm)].map(
-    ([, name]) => name,
-  )
-  expect(new Set(leftOver)).toEqual(new Set(queues))
-})
-
 /** Words that a visitor sends, in each place where a request can hold them. */
 const personal = [
   '203.0.113.77',
@@ -88,7 +79,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
   const parts = testParts({
     logRequest: requestLog({ share: 1, builds }),
     reports: reportLog({ builds, now }),
-    feedback: feedbackIntake(d1Feedback(broken), { send: failing }, true),
+    feedback: d1Feedback(broken),
     assistant: testAssistant({
       model: { is: 'openai-compatible', url: models.url, name: 'test', key: 'key' },
       unanswered: d1WordCounts(broken, 'unanswered', now),
@@ -96,7 +87,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
       logAnswer: answerLog,
       background: (work) => void background.push(work),
     }),
-    messages: messageIntake(d1Messages(broken), { send: failing }),
+    messages: d1Messages(broken),
     countEmptySearch: (...search) => void background.push(emptySearches.add(...search)),
     pictures: { get: failing, put: () => {} },
   })
@@ -167,7 +158,7 @@ test('nothing that a visitor sends is logged', async () => {
     '"event":"answer"',
     'Vote ',
     'Message ',
-    'could be neither stored nor queued',
+    'could not be stored',
     'Words were not counted in unanswered',
     'Words were not counted in empty_searches',
     'The model did not answer',

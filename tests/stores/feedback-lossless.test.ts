@@ -7,8 +7,8 @@ import site from '../fixtures/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const worker = join(root, '.cache/faulty-worker')
-/** The injected faults repeat after 5 and 7 writes: every coincidence of them comes ten times. */
-const votes = 350
+/** Of every five writes, the worker of this test loses one and the answer of another. */
+const votes = 250
 const senders = 32
 
 let platform: LocalPlatform
@@ -29,7 +29,7 @@ async function post(body: object, tries = 20): Promise<number> {
   return response.ok || tries === 1 ? response.status : post(body, tries - 1)
 }
 
-test('of many votes with comments none is lost and none is doubled while D1 and the queue fail', async () => {
+test('of many votes with comments, sent again as browsers do, none is lost and none is doubled while D1 fails', async () => {
   const statuses = new Map<number, number>()
   const note = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   let next = 0
@@ -41,10 +41,8 @@ test('of many votes with comments none is lost and none is doubled while D1 and 
     }
   }
   await Promise.all(Array.from({ length: senders }, send))
-  expect([...statuses.keys()].sort()).toEqual([201, 202])
-  await expect
-    .poll(() => countOf("comment LIKE 'Comment %'"), { timeout: 120_000, interval: 100 })
-    .toBe(votes)
+  expect([...statuses.keys()]).toEqual([201])
+  expect(await countOf("comment LIKE 'Comment %'")).toBe(votes)
   expect(await countOf('TRUE')).toBe(votes)
   expect(await countOf("feedback = 'positive'")).toBe(votes / 2)
   const distinct = await platform.database

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
+import type { FeedbackStore } from '../../worker/feedback/feedback-store.ts'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import { testFeedback } from './test-stores.ts'
 
@@ -7,6 +8,10 @@ import { testFeedback } from './test-stores.ts'
 const setUp = () => {
   const store = testFeedback()
   return { store, row: async (id: string) => (await store.rows()).find((row) => row.id === id) }
+}
+
+const addAll = async (store: Pick<FeedbackStore, 'add'>, votes: readonly StoredFeedback[]) => {
+  for (const vote of votes) await store.add(vote)
 }
 
 const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`
@@ -33,7 +38,7 @@ describe('the store of votes', () => {
   ])('keeps one row with the last word, whatever the order: %j', async (order) => {
     const { store, row } = setUp()
     const all = posts()
-    for (const index of order) await store.save([all[index] as StoredFeedback])
+    for (const index of order) await store.add(all[index] as StoredFeedback)
     expect(await row(all[0].id)).toMatchObject({
       feedback: 'negative',
       comment: 'Too short.',
@@ -45,16 +50,16 @@ describe('the store of votes', () => {
   test('keeps the newer of two comments when the older comes late', async () => {
     const { store, row } = setUp()
     const [, , commented] = posts()
-    await store.save([{ ...commented, comment: 'Second.', receivedAt: at(5) }])
-    await store.save([{ ...commented, comment: 'First.', receivedAt: at(4) }])
+    await store.add({ ...commented, comment: 'Second.', receivedAt: at(5) })
+    await store.add({ ...commented, comment: 'First.', receivedAt: at(4) })
     expect(await row(commented.id)).toMatchObject({ comment: 'Second.' })
   })
 
-  test('stores many votes in one write, including two posts of the same vote', async () => {
+  test('stores each vote once, however many posts it has', async () => {
     const { store, row } = setUp()
     const all = posts()
     const other = { ...all[0], id: crypto.randomUUID() }
-    await store.save([...all, other])
+    await addAll(store, [...all, other])
     expect(await row(all[0].id)).toMatchObject({ comment: 'Too short.' })
     expect(await row(other.id)).toMatchObject({ feedback: 'positive' })
   })
@@ -73,7 +78,7 @@ describe('the budget of a day', () => {
 
   test('takes a bounded number of votes, and those of the next day', async () => {
     const store = testFeedback()
-    await store.save(many(dailyBudgets.votes))
+    await addAll(store, many(dailyBudgets.votes))
     expect(await store.add(of('new'))).toBe('full')
     expect(await store.add(of('next', { receivedAt: '2026-11-22T00:00:00.000Z' }))).toBe('kept')
     expect(await store.rows()).toHaveLength(dailyBudgets.votes + 1)
@@ -81,25 +86,18 @@ describe('the budget of a day', () => {
 
   test('takes every change of a vote that is stored, and its comment', async () => {
     const store = testFeedback()
-    await store.save(many(dailyBudgets.votes))
+    await addAll(store, many(dailyBudgets.votes))
     expect(await store.add(of('n0', { feedback: 'positive', comment }))).toBe('kept')
     expect((await store.rows())[0]).toMatchObject({ feedback: 'positive', comment })
   })
 
   test('takes a bounded number of comments, also to votes that are stored, and votes without one', async () => {
     const store = testFeedback()
-    await store.save(many(dailyBudgets.comments, { comment }))
-    await store.save([of('bare')])
+    await addAll(store, many(dailyBudgets.comments, { comment }))
+    await store.add(of('bare'))
     expect(await store.add(of('new', { comment }))).toBe('full')
     expect(await store.add(of('bare', { comment }))).toBe('full')
     expect(await store.add(of('new'))).toBe('kept')
     expect(await store.add(of('n0', { comment: 'Still too short.' }))).toBe('kept')
-  })
-
-  test('does not hold back what a queue has promised to store', async () => {
-    const store = testFeedback()
-    await store.save(many(dailyBudgets.votes, { comment }))
-    await store.save([of('queued', { comment })])
-    expect(await store.rows()).toHaveLength(dailyBudgets.votes + 1)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 
-test('a comment reaches the team’s channel through the queue, a bare vote does not', async () => {
+test('a comment reaches the team’s channel after the answer, a bare vote does not', async () => {
   const told: string[] = []
   const channel = createServer(async (request, response) => {
     let body = ''

@@ -4,8 +4,6 @@ import { testContent, testMessages } from '../../tests/stores/test-stores.ts'
 import { fixtureManifest, testParts, unlimited } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
-import type { FeedbackMessage, FeedbackQueue } from './intakes.ts'
-import { messageIntake } from './intakes.ts'
 import type { MessageStore } from './message-store.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -18,12 +16,11 @@ const inTwoLanguages = () => {
 
 interface SetUpOptions extends Partial<AppParts> {
   save?: MessageStore['save']
-  send?: FeedbackQueue['send']
 }
 
-function setUp({ save, send = async () => {}, ...parts }: SetUpOptions = {}) {
+function setUp({ save, ...parts }: SetUpOptions = {}) {
   const memory = testMessages()
-  const messages = messageIntake({ save: save ?? memory.save }, { send }, { limitMs: 20 })
+  const messages = { save: save ?? memory.save }
   const app = createApp(testParts({ messages, content: inTwoLanguages(), ...parts }))
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/api/contact', { method: 'POST', body, headers })
@@ -135,21 +132,8 @@ const down = async () => {
   throw new Error('down')
 }
 
-test.each<[what: string, save: MessageStore['save']]>([
-  ['refuses', down],
-  ['never answers', () => new Promise(() => {})],
-])('a message that the store %s goes to the queue: its sender gets 202, a form its page', async (_, save) => {
-  const sent: FeedbackMessage[] = []
-  const { send, sendForm } = setUp({ save, send: async (queued) => void sent.push(queued) })
-  const asJson = await send(message)
-  expect(asJson.status).toBe(202)
-  const { id } = (await asJson.json()) as { id: string }
-  expect(sent).toMatchObject([{ keepMessage: { ...message, id } }])
-  expect((await sendForm(message)).status).toBe(303)
-})
-
-test('a message that nothing takes answers 503, and its text comes back in a form that sends it again', async () => {
-  const { send, sendForm } = setUp({ save: down, send: down })
+test('a message that the store refuses answers 503, and its text comes back in a form that sends it again', async () => {
+  const { send, sendForm } = setUp({ save: down })
   const asJson = await send(message)
   expect([asJson.status, asJson.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await asJson.text()).toContain('support@quarry.example')
@@ -185,8 +169,8 @@ test('a message that is sent twice is one row, and another message is another', 
   expect((await rows()).length).toBe(3)
 })
 
-test('when the store takes no more messages that day, the answer is 503 and the queue gets none', async () => {
-  const { send } = setUp({ save: async () => 'full', send: down })
+test('when the store takes no more messages, the answer is 503', async () => {
+  const { send } = setUp({ save: async () => 'full' })
   expect((await send(message)).status).toBe(503)
 })
 

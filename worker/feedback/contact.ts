@@ -22,15 +22,14 @@ import { bodyProblem, bodyText, readBody } from '../http/read-body.ts'
 import type { ContactValues } from '../render/mdx/marketing/contact-form.tsx'
 import { refusedPage } from '../render/refused-page.tsx'
 import { contactFormPath, type Refusal, refusedView } from '../render/views/refused-view.ts'
-import type { MessageIntake } from './intakes.ts'
+import type { MessageStore } from './message-store.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
 const retryAfterSeconds = 60
 
 /**
- * `POST /api/contact`: a message of the contact form, stored or queued. A form is answered with the page it is on
- * (303), or with a page of the site that says what is wrong and holds what was entered; JSON with a receipt (201,
- * 202) or a problem document.
+ * `POST /api/contact`: a message of the contact form. A form is answered with the page it is on (303), or with a
+ * page of the site that says what is wrong and holds what was entered; JSON with a receipt (201) or a problem document.
  */
 export const contact =
   (parts: AppParts): Handler =>
@@ -49,10 +48,10 @@ export const contact =
     if (error) return refuse(validationFailed(422, error), refusalsOf(error), sent)
     const message = await storedMessage(parts, data)
     // Only programs fill in the hidden field: they get an answer, and the message is dropped.
-    const outcome = data.website ? 'kept' : await take(messages, message)
-    if (outcome === 'kept' || outcome === 'queued') {
+    const isStored = data.website !== undefined || (await store(messages, message))
+    if (isStored) {
       c.header('cache-control', 'no-store')
-      if (!isForm) return c.json({ id: message.id }, outcome === 'kept' ? 201 : 202)
+      if (!isForm) return c.json({ id: message.id }, 201)
       const locale = localeNamed(site, message.locale) ?? defaultLocaleOf(site)
       return c.redirect(`${contactFormPath(site, locale)}#${frameIds.messageSent}`, 303)
     }
@@ -60,13 +59,13 @@ export const contact =
     return refuse(notStored(site), ['store'], { ...data, id: message.id })
   }
 
-/** `failed`: neither the store nor the queue took the message. */
-async function take(messages: MessageIntake, message: StoredMessage) {
+/** False when D1 failed, or takes no more messages. */
+async function store(messages: MessageStore, message: StoredMessage): Promise<boolean> {
   try {
-    return await messages(message)
-  } catch (cause) {
-    console.error(`Message ${message.id} could be neither stored nor queued.`, cause)
-    return 'failed'
+    return (await messages.save(message)) === 'kept'
+  } catch (error) {
+    console.error(`Message ${message.id} could not be stored.`, error)
+    return false
   }
 }
 

@@ -1,6 +1,8 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
+import { within } from '../http/within.ts'
 import { dailyBudgets } from '../stores/daily-budgets.ts'
+import { databaseLimitMs } from '../stores/database-limit.ts'
 
 /**
  * Store of votes: one row for each id, however often and in whatever order its posts arrive. Vote
@@ -9,11 +11,9 @@ import { dailyBudgets } from '../stores/daily-budgets.ts'
 export interface FeedbackStore {
   /**
    * Stores a vote that is received now. `full`: its day has as many votes, or comments, as may be stored. A vote that
-   * changes a stored one always fits. Throws when that failed.
+   * changes a stored one always fits. Throws when D1 fails or does not answer in time: sent again, the vote counts once.
    */
   add(vote: StoredFeedback): Promise<'kept' | 'full'>
-  /** Stores votes accepted before, whatever the budget of their days: all of them, or it throws. */
-  save(votes: readonly StoredFeedback[]): Promise<void>
 }
 
 const ofDay = "updated_at BETWEEN substr(?5, 1, 10) AND substr(?5, 1, 10) || 'Z'"
@@ -23,9 +23,9 @@ const withinBudget = `(${isStored} OR (SELECT count(*) FROM feedback WHERE ${ofD
   AND (?4 IS NULL OR ${isCommented}
     OR (SELECT count(comment) FROM feedback WHERE ${ofDay}) < ${dailyBudgets.comments})`
 
-const upsertWhere = (condition: string) => `INSERT INTO feedback
+const upsert = `INSERT INTO feedback
   (id, page, feedback, comment, received_at, updated_at, build)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6 WHERE ${condition}
+  SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6 WHERE ${withinBudget}
   ON CONFLICT (id) DO UPDATE SET
     feedback = CASE WHEN excluded.updated_at >= updated_at THEN excluded.feedback ELSE feedback END,
     comment = CASE WHEN excluded.updated_at >= updated_at
@@ -37,18 +37,14 @@ const upsertWhere = (condition: string) => `INSERT INTO feedback
 
 /** The store the site runs on. */
 export function d1Feedback(database: D1Database): FeedbackStore {
-  const statementOf = (
-    sql: string,
-    { id, page, feedback, comment, build, receivedAt }: StoredFeedback,
-  ): D1PreparedStatement =>
-    database.prepare(sql).bind(id, page, feedback, comment ?? null, receivedAt, build ?? null)
   return {
-    async add(vote) {
-      const { meta } = await statementOf(upsertWhere(withinBudget), vote).run()
+    async add({ id, page, feedback, comment, build, receivedAt }) {
+      const adding = database
+        .prepare(upsert)
+        .bind(id, page, feedback, comment ?? null, receivedAt, build ?? null)
+        .run()
+      const { meta } = await within(databaseLimitMs, adding, 'The store of votes')
       return meta.changes > 0 ? 'kept' : 'full'
-    },
-    async save(votes) {
-      await database.batch(votes.map((vote) => statementOf(upsertWhere('true'), vote)))
     },
   }
 }

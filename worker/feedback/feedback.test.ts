@@ -1,15 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { commentMaxLength, postMaxBytes } from '../../engine/model/posts/comment-max-length.ts'
+import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { testParts, unlimited } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
-import { feedbackIntake } from './intakes.ts'
 
 function setUp(parts: Partial<AppParts> = {}) {
   const store = testFeedback()
-  const feedback = feedbackIntake(store, { send: async () => {} }, false)
-  const app = createApp(testParts({ feedback, ...parts }))
+  const app = createApp(testParts({ feedback: store, ...parts }))
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     app.request('/api/feedback', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
   return {
@@ -132,7 +131,10 @@ test('a filled hidden field gets the same answer and stores nothing', async () =
 
 test('a vote beyond the budget of the day gets 503 with the seconds that are left of it', async () => {
   const log = vi.spyOn(console, 'error')
-  const { send } = setUp({ feedback: async () => 'full', now: () => new Date('2026-11-21T23:58:30.500Z') })
+  const { send } = setUp({
+    feedback: { add: async () => 'full' },
+    now: () => new Date('2026-11-21T23:58:30.500Z'),
+  })
   const response = await send({ page: '/docs/guide', feedback: 'positive' })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '90'])
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -162,19 +164,28 @@ test('an address that has sent too many votes gets 429 with Retry-After', async 
   expect((await rows()).length).toBe(0)
 })
 
-test.each([
-  ['kept', 201],
-  ['queued', 202],
-] as const)('a vote that is %s is answered with %i', async (fate, status) => {
-  const { send } = setUp({ feedback: async () => fate })
-  expect((await send({ page: '/docs/guide', feedback: 'positive' })).status).toBe(status)
+test('the team hears of comments once they are stored, and of no bare vote', async () => {
+  const told: StoredFeedback[] = []
+  const tellTeam = (vote: StoredFeedback) => void told.push(vote)
+  const vote = { page: '/docs/guide', feedback: 'negative' }
+  const commented = { ...vote, comment: 'Too short.' }
+  const { send, rows } = setUp({ tellTeam })
+  await send(vote)
+  await send(commented)
+  expect(told).toEqual([(await rows())[1]])
+  const failing = async () => {
+    throw new Error('down')
+  }
+  for (const add of [failing, async () => 'full' as const])
+    expect((await setUp({ tellTeam, feedback: { add } }).send(commented)).status).toBe(503)
+  expect(told).toHaveLength(1)
 })
 
 test('a vote that cannot be stored answers 503 with Retry-After', async () => {
-  const take = async () => {
-    throw new Error('neither store nor queue')
+  const add = async () => {
+    throw new Error('down')
   }
-  const response = await setUp({ feedback: take }).send({ page: '/docs/guide', feedback: 'positive' })
+  const response = await setUp({ feedback: { add } }).send({ page: '/docs/guide', feedback: 'positive' })
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('retry-after')).toBe('60')

@@ -10,7 +10,7 @@ import { takeVote } from './take-vote.ts'
 /** Seconds after which a vote that was not stored may be sent again. */
 const retryAfterSeconds = 60
 
-/** `POST /api/feedback`: a vote, stored (201) or queued (202). Another post with the same id completes the first. */
+/** `POST /api/feedback`: a vote. Another post with the same id completes the first. */
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {
@@ -22,7 +22,7 @@ export const feedback =
     )
     if (vote instanceof Response) return vote
     // Only programs fill in the hidden field: they get an answer, and the vote is dropped.
-    if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID(), 201)
+    if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID())
     return take(c, parts, vote)
   }
 
@@ -33,18 +33,17 @@ async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Re
   try {
     const taken = await takeVote(parts, manifest, { ...vote, id })
     if (!taken) return problem(c, unknownPage(vote.page))
-    if (taken.outcome !== 'full') return receipt(c, id, taken.outcome === 'kept' ? 201 : 202)
+    if (taken.outcome !== 'full') return receipt(c, id)
     c.header('retry-after', String(secondsLeftOfDay(parts.now())))
     return problem(c, fullToday)
   } catch (error) {
-    console.error(`Vote ${id} could be neither stored nor queued.`, error)
+    console.error(`Vote ${id} could not be stored.`, error)
     c.header('retry-after', String(retryAfterSeconds))
     return problem(c, notStored)
   }
 }
 
-const receipt = (c: Context, id: string, status: 201 | 202) =>
-  c.json({ id }, status, { 'cache-control': 'no-store' })
+const receipt = (c: Context, id: string) => c.json({ id }, 201, { 'cache-control': 'no-store' })
 
 const unknownPage = (page: string): Problem => {
   const detail = `There is no page \`${page}\`.`

@@ -1,12 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
+import { within } from '../http/within.ts'
 import { dailyBudgets } from '../stores/daily-budgets.ts'
+import { databaseLimitMs } from '../stores/database-limit.ts'
 
 /** Store of contact messages: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
 export interface MessageStore {
   /**
    * Stores a message. One with the id and the address of an earlier message replaces it, unless it was received
-   * before it. `full`: there are as many messages of its day as may be stored. Throws when the store cannot be reached.
+   * before it. `full`: there are as many messages of its day as may be stored. Throws when D1 fails or does not answer in time.
    */
   save(message: StoredMessage): Promise<'kept' | 'full'>
 }
@@ -23,13 +25,14 @@ const insert = `INSERT INTO messages (id, name, email, topic, message, locale, r
 export function d1Messages(database: D1Database): MessageStore {
   return {
     async save({ id, name, email, topic, message, locale, receivedAt }) {
-      const [, found] = await database.batch([
+      const saving = database.batch([
         database
           .prepare(insert)
           .bind(id, name, email, topic, message, locale, receivedAt, receivedAt.slice(0, 10)),
         database.prepare('SELECT 1 FROM messages WHERE id = ?1').bind(id),
       ])
-      return found?.results.length === 1 ? 'kept' : 'full'
+      const [, stored] = await within(databaseLimitMs, saving, 'The store of messages')
+      return stored?.results.length === 1 ? 'kept' : 'full'
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { escapeContent } from '../../engine/model/text/escape-html.ts'
 
-/** Sends a vote's comment to the team's channel. Throws when the channel did not take it. */
+/** Sends a stored vote's comment to the team's channel. Never rejects: what the channel did not take is logged. */
 export type NotifyTeam = (vote: StoredFeedback) => Promise<void>
 
 /** Milliseconds the webhook may take. */
@@ -9,7 +9,7 @@ const webhookLimitMs = 10_000
 
 /** Posts to an incoming webhook that accepts Slack's `{ text }`. `origin` makes the page a link. */
 export function webhookNotifier(url: string, origin: string): NotifyTeam {
-  return async (vote) => {
+  const post = async (vote: StoredFeedback) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -18,6 +18,13 @@ export function webhookNotifier(url: string, origin: string): NotifyTeam {
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The webhook answered with status ${response.status}.`)
+  }
+  return async (vote) => {
+    try {
+      await post(vote)
+    } catch (error) {
+      console.error(`The comment of vote ${vote.id} is stored, but the webhook did not take it.`, error)
+    }
   }
 }
 

@@ -9,32 +9,35 @@ import type { AppParts } from '../app-parts.ts'
 /** A vote that was taken. */
 export interface TakenVote {
   id: string
-  /** `queued`: the store was not available, and a queue holds the vote until it is. `full`: none takes it today. */
-  outcome: 'kept' | 'queued' | 'full'
+  /** `full`: the store takes no more today. */
+  outcome: 'kept' | 'full'
 }
 
 /**
  * Takes a vote on a page, or on an answer of the assistant, whose page is the assistant's. Returns null when there
- * is no such page. Throws when neither the store nor the queue took the vote.
+ * is no such page. Throws when it could not be stored. The team hears of a comment once it is stored.
  */
 export async function takeVote(
-  { site, feedback: intake, assistant, now }: Pick<AppParts, 'site' | 'feedback' | 'assistant' | 'now'>,
+  parts: Pick<AppParts, 'site' | 'feedback' | 'tellTeam' | 'assistant' | 'now'>,
   manifest: Manifest,
   { page, feedback, comment, id = crypto.randomUUID() }: FeedbackVote,
 ): Promise<TakenVote | null> {
+  const { site, assistant } = parts
   const isAnswer = assistant !== null && page === paths.askPage(site)
   const counted = isAnswer ? page : votedPage(site, manifest, page)
   if (counted === null) return null
   // A lone surrogate would be stored as U+FFFD.
   const text = comment?.toWellFormed().trim()
-  const outcome = await intake({
+  const vote = {
     id,
     page: counted,
     feedback,
     ...(text && { comment: text }),
     build: manifest.build,
-    receivedAt: now().toISOString(),
-  })
+    receivedAt: parts.now().toISOString(),
+  }
+  const outcome = await parts.feedback.add(vote)
+  if (outcome === 'kept' && text) parts.tellTeam(vote)
   return { id, outcome }
 }
 

@@ -20,7 +20,7 @@ test('a promise that never settles throws TimedOut, which names the service and 
 
 test('a promise that fails after the limit is not an unhandled rejection', async () => {
   const failing = Promise.withResolvers<string>()
-  await expect(within(5, failing.promise, 'The queue')).rejects.toBeInstanceOf(TimedOut)
+  await expect(within(5, failing.promise, 'The store')).rejects.toBeInstanceOf(TimedOut)
   failing.reject(new Error('too late'))
   await expect(failing.promise).rejects.toThrow('too late')
 })

@@ -23,6 +23,6 @@ export interface McpParts {
   /** Answers a question; null when it may not be asked now, or the site has no assistant. */
   ask(question: string, locale: string): Promise<WholeAnswer | null>
   search(query: string, options: { limit: number; locale: string }): Promise<FoundPassage[]>
-  /** Takes a vote, or says why not. Throws when neither the store nor the queue took it. */
+  /** Takes a vote, or says why not. Throws when it could not be stored. */
   takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'full' | 'unknown page'>
 }

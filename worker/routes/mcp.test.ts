@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
-import { feedbackIntake } from '../feedback/intakes.ts'
 
 const protocols = ['2026-07-28', '2025-11-25'] as const
 type Protocol = (typeof protocols)[number]
@@ -25,7 +24,7 @@ interface Reply {
 
 function setUp() {
   const store = testFeedback()
-  const app = createApp(testParts({ feedback: feedbackIntake(store, { send: async () => {} }, false) }))
+  const app = createApp(testParts({ feedback: store }))
   const post = (body: object, headers: Record<string, string> = {}) =>
     app.request('/mcp', {
       method: 'POST',

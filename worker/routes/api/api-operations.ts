@@ -86,7 +86,6 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     body: 'Feedback',
     answers: {
       201: { description: 'The vote is stored.', content: 'FeedbackReceipt' },
-      202: { description: 'The vote is queued and will be stored.', content: 'FeedbackReceipt' },
     },
     problems: {
       413: `The body is larger than ${postMaxBytes} bytes.`,
@@ -103,12 +102,11 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     body: 'ContactMessage',
     answers: {
       201: { description: 'The message is stored.', content: 'ContactReceipt' },
-      202: { description: 'The message is queued and will be stored.', content: 'ContactReceipt' },
     },
     problems: {
       400: 'The body is incomplete.',
       413: `The body is larger than ${postMaxBytes} bytes.`,
-      503: 'The message could not be stored. Send it again later; it is stored once.',
+      503: 'The message could not be stored. Send it again as `Retry-After` says; it is stored once.',
     },
   },
   {
