@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../engine/model/manifest.ts'
-import { synonymTable } from '../engine/search/read-query.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
 import { answerCache } from '../worker/assistant/answer-cache.ts'
@@ -49,7 +48,6 @@ function fixtureContent() {
 export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantParts => ({
   site,
   content: fixtureContent(),
-  expansions: synonymTable([]),
   model: null,
   timeLimitMs: 2000,
   countModelAnswer: always,

@@ -1,7 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
-import { synonymTable } from '../engine/search/read-query.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
@@ -118,7 +117,6 @@ function assistantFrom(
   return {
     site,
     content,
-    expansions: synonymTable(site.assistant.expansions),
     model,
     timeLimitMs,
     countModelAnswer: d1ModelAnswers(env.DB, now),

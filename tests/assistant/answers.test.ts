@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
-import { synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { wholeAnswer } from '../../worker/assistant/answer-question.ts'
@@ -37,10 +36,7 @@ async function answerTo(question: string) {
     text: async (hash: string) => read(`objects/${hash}`),
     json: async <T>(hash: string) => JSON.parse(read(`objects/${hash}`)) as T,
   }
-  const assistant = testAssistant({
-    content: objects,
-    expansions: synonymTable(site.assistant?.expansions ?? []),
-  })
+  const assistant = testAssistant({ site, content: objects })
   const request = { question, locale: 'en', turns: [] }
   const answer = await wholeAnswer(assistant, {
     request,

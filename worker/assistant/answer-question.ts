@@ -8,7 +8,10 @@ import type {
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
+import { memo } from '../../engine/model/values/memo.ts'
+import { type SynonymTable, synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
@@ -160,14 +163,14 @@ async function passagesFor(
   asked: AskedQuestion,
   written: Writing,
 ): Promise<FoundPassages> {
-  const { site, expansions, model } = parts
+  const { site, model } = parts
   const { request, index, manifest } = asked
   const whole = await pagePassage(parts, manifest, request)
   if (whole) return { passages: [whole], isAnswered: true }
   const { page: path } = request
   const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
   const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
-  const find = (question: string) => findPassages(index, { question, openPage }, expansions)
+  const find = (question: string) => findPassages(index, { question, openPage }, expansionsOf(site))
   const standalone = standaloneOf(request)
   const found = await find(standalone)
   const isUnknown = !found.isAnswered && request.locale === 'en' && isForeign(request.question)
@@ -175,6 +178,10 @@ async function passagesFor(
   const rewritten = await rewrittenQuestion(parts, asked, written)
   return rewritten === null ? found : find(rewritten)
 }
+
+/** Made for the first question: it takes longer than to render a page. */
+const expansionsOf = (site: SiteConfig): SynonymTable =>
+  memo(site, 'expansions', () => synonymTable(site.assistant?.expansions ?? []))
 
 /** A message of thanks gets one back, without a search. */
 function* answerToThanks(

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import type { SynonymTable } from '../../engine/search/read-query.ts'
 import type { Places } from '../http/limits/concurrency-limit.ts'
 import type { AnswerLog } from '../http/logs/answer-log.ts'
 import type { ContentStore } from '../stores/content-store.ts'
@@ -19,7 +18,6 @@ export interface Sharing {
 export interface AssistantParts {
   site: SiteConfig
   content: ContentStore
-  expansions: SynonymTable
   /** Null: answers are sections of pages. */
   model: AssistantModel | null
   /** Milliseconds a model may take for a whole answer. */
