@@ -107,6 +107,15 @@ test('the repository shows its stars in short form when they are known', () => {
   const changes = { social, navbarSocial: ['github'], gitHubStars: 12_345 }
   const markup = render(<SocialLinks shared={sharedOf(changes)} />)
   expect(markup).toContain('>12K</span>')
+  for (const [gitHubStars, short] of [
+    [999, '999'],
+    [1249, '1.2K'],
+    [1000, '1K'],
+    [123_456, '123K'],
+  ] as const)
+    expect(render(<SocialLinks shared={sharedOf({ ...changes, gitHubStars })} />)).toContain(
+      `>${short}</span>`,
+    )
   expect(markup).not.toContain('Videos')
   expect(render(<SocialLinks shared={sharedOf({ ...changes, gitHubStars: null })} />)).not.toContain('stars')
 })
