@@ -84,8 +84,8 @@ const startRow = (name: string, all: readonly ColdVisit[]) =>
 const startTable = `| worker | start to first answer, ms | least | first request, ms | least |\n|---|--:|--:|--:|--:|\n${startRow('the site', started.site)}\n${startRow('bare worker', started.bare)}`
 
 const called = '`npm run cold -w bench`'
-const readsConditions = `${called}: KV, or the static files, ${delayMs} ms away. What that adds to a visit to a process that has just started, in such reads; medians of ${visits}.`
-const startConditions = `${called}: \`${page}\`, workerd alone, ${starts} starts in turns, stores at hand.`
+const readsConditions = `${called}: KV, or the static files, ${delayMs} ms away. What that adds to the first visit to a new process, in such reads; medians of ${visits}.`
+const startConditions = `${called}: \`${page}\`, workerd alone, ${starts} starts in turns, stores without delay.`
 console.log(`\n${readsConditions}\n\n${readsTable}\n\n${startConditions}\n\n${startTable}`)
 if (values.record) {
   recordTable('Reads of a first visit', readsConditions, readsTable)

@@ -76,7 +76,6 @@ const mayImport: Record<Part, readonly Part[]> = {
   ],
   'worker/env.ts': [
     'content-bundle/site',
-    'engine/search',
     'worker/app-parts.ts',
     'worker/assistant',
     'worker/features.ts',

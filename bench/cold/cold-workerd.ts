@@ -8,7 +8,7 @@ import { isWorkerModule } from '../../engine/build/output/out-folder.ts'
 import { readWranglerConfig } from '../../scripts/environment/wrangler-config.ts'
 import type { SlowStores } from './slow-stores.ts'
 
-/** What a visit to a process that has just started took, in milliseconds. */
+/** What the first visit to a new process took, in milliseconds. */
 export interface ColdVisit {
   status: number
   /** From the start of the process to the first byte. */
