@@ -10,9 +10,8 @@ import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults 
 import { d1Feedback } from './feedback/feedback-store.ts'
 import { d1Messages } from './feedback/message-store.ts'
 import { webhookNotifier } from './feedback/notify-team.ts'
-import type { RateLimiter } from './http/limits/address-limit.ts'
 import { concurrencyLimit, Places } from './http/limits/concurrency-limit.ts'
-import { requestLimits } from './http/limits/request-limits.ts'
+import { type RateLimiter, requestLimits } from './http/limits/request-limits.ts'
 import { answerLog } from './http/logs/answer-log.ts'
 import { reportLog } from './http/logs/report-log.ts'
 import { requestLog } from './http/logs/request-log.ts'
@@ -30,8 +29,10 @@ import { d1WordCounts } from './stores/word-counts.ts'
 export interface Env extends OptionalSettings {
   CONTENT: KVNamespace
   DB: D1Database
+  STORED_RATE: RateLimiter
   LOW_RATE: RateLimiter
   HIGH_RATE: RateLimiter
+  WIDE_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   RESPONSE_CACHE_BYTES: number
   /** Share of requests that get a log line, from 0 to 1. */
@@ -73,10 +74,12 @@ export function partsFrom(env: Env): AppParts {
     feedback: d1Feedback(env.DB),
     tellTeam: (vote) => notifyTeam && waitUntil(notifyTeam(vote)),
     messages: d1Messages(env.DB),
-    limits: requestLimits(
-      { low: env.LOW_RATE, high: env.HIGH_RATE },
-      { secret: features.addressSecret ?? '', now },
-    ),
+    limits: requestLimits({
+      stored: env.STORED_RATE,
+      low: env.LOW_RATE,
+      high: env.HIGH_RATE,
+      wide: env.WIDE_RATE,
+    }),
     concurrency: concurrencyLimit(Date.now),
     responses: responseCache({
       maxBytes: Number(env.RESPONSE_CACHE_BYTES),
@@ -104,7 +107,7 @@ export async function forgetFrom(env: Env, now: Date): Promise<void> {
 /** Milliseconds a model may take for an answer. */
 const modelTimeLimitMs = 30_000
 /** Answers that models may work on at a time, for each isolate. */
-const mostModelAnswers = 8
+const mostAtOnce = 8
 
 function assistantFrom(
   env: Env,
@@ -120,7 +123,7 @@ function assistantFrom(
     model,
     timeLimitMs,
     countModelAnswer: d1ModelAnswers(env.DB, now),
-    running: new Places(mostModelAnswers, timeLimitMs, Date.now),
+    running: new Places(mostAtOnce, timeLimitMs, Date.now),
     answers: answerCache(),
     sharing: addressSecret === null ? null : { secret: addressSecret, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),

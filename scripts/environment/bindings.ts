@@ -40,7 +40,7 @@ export function readBindings(environment: string, config = wranglerFile): Bindin
 const wanted = {
   kv: ['CONTENT'],
   d1: ['DB'],
-  rateLimits: ['LOW_RATE', 'HIGH_RATE'],
+  rateLimits: ['STORED_RATE', 'LOW_RATE', 'HIGH_RATE', 'WIDE_RATE'],
   variables: ['RESPONSE_CACHE_BYTES'],
 } as const
 

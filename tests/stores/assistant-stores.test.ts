@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
-import { d1ModelAnswers } from '../../worker/assistant/stores/model-answers.ts'
+import { d1ModelAnswers, mostModelAnswers } from '../../worker/assistant/stores/model-answers.ts'
 import { d1SharedChats, type SharedChat } from '../../worker/assistant/stores/shared-chats.ts'
-import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
+import { mostRows } from '../../worker/stores/most-rows.ts'
 import { d1WordCounts } from '../../worker/stores/word-counts.ts'
 import { always } from '../test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -105,39 +105,36 @@ test('a count that D1 refuses is lost quietly: the answer does not fail', async 
   await expect(store.add('knit a hat', 'en', always)).resolves.toBeUndefined()
 })
 
-test('unknown words add a bounded number of rows a day, and known words are counted on', async () => {
+test('words are counted by the day', async () => {
   const database = testDatabase()
-  const row = database.prepare("INSERT INTO empty_searches VALUES (?1, 'en', '2026-11-25', 1)")
-  const rows = Array.from({ length: dailyBudgets.words - 1 }, (_, n) => row.bind(`word${n}`))
-  await database.batch(rows)
   const on = (day: string) => d1WordCounts(database, 'empty_searches', () => new Date(`${day}T12:00:00Z`))
-  for (const words of ['kiln', 'loom', 'anvil', 'kiln']) await on('2026-11-25').add(words, 'en', always)
+  for (const words of ['kiln', 'loom', 'kiln']) await on('2026-11-25').add(words, 'en', always)
   await on('2026-11-26').add('loom', 'en', always)
   const all = await database.prepare('SELECT words, day, times FROM empty_searches').all()
-  expect(all.results).toHaveLength(dailyBudgets.words + 1)
+  expect(all.results).toHaveLength(3)
   expect(all.results).toContainEqual({ words: 'kiln', day: '2026-11-25', times: 2 })
   expect(all.results).toContainEqual({ words: 'loom', day: '2026-11-26', times: 1 })
 })
 
-test('a day has room for a bounded number of conversations, the next day for more', async () => {
+test('a bounded number of conversations is stored at a time, whatever their days', async () => {
   const database = testDatabase()
   const row = database.prepare(
     "INSERT INTO shared_chats VALUES (?1, '', 'en', '[]', '', '2027-03-01T00:00:00.000Z')",
   )
-  await database.batch(Array.from({ length: dailyBudgets.sharedChats - 1 }, (_, n) => row.bind(`full ${n}`)))
+  await database.batch(Array.from({ length: mostRows.sharedChats - 1 }, (_, n) => row.bind(`full ${n}`)))
   const store = d1SharedChats(database)
-  const save = (id: string, day: string) => store.save(chat(id, { expiresAt: `${day}T23:59:59.999Z` }))
-  expect(await save('last', '2027-03-01')).toBe('kept')
-  expect(await save('one more', '2027-03-01')).toBe('full')
+  expect(await store.save(chat('last'))).toBe('kept')
+  expect(await store.save(chat('one more', { expiresAt: '2028-01-01T00:00:00.000Z' }))).toBe('full')
   expect(await store.read('one more', now)).toBeNull()
-  expect(await save('tomorrow', '2027-03-02')).toBe('kept')
+  expect(await store.remove('last', 'hash of last')).toBe(true)
+  expect(await store.save(chat('one more'))).toBe('kept')
 })
 
 test('a model writes a bounded number of answers a day for the whole site, and none that cannot be counted', async () => {
   const database = testDatabase()
   const clock = { now }
   const count = d1ModelAnswers(database, () => clock.now)
-  for (let n = 0; n < dailyBudgets.modelAnswers; n++) expect(await count()).toBe(true)
+  for (let n = 0; n < mostModelAnswers; n++) expect(await count()).toBe(true)
   expect(await count()).toBe(false)
   clock.now = new Date('2026-11-24T00:00:00.000Z')
   expect(await count()).toBe(true)

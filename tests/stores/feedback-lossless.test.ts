@@ -8,7 +8,7 @@ import site from '../fixtures/config.ts'
 const root = resolve(import.meta.dirname, '../..')
 const worker = join(root, '.cache/faulty-worker')
 /** Of every five writes, the worker of this test loses one and the answer of another. */
-const votes = 250
+const votes = 350
 const senders = 32
 
 let platform: LocalPlatform

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import type { FeedbackStore } from '../../worker/feedback/feedback-store.ts'
-import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
+import { d1Feedback } from '../../worker/feedback/feedback-store.ts'
+import { mostRows } from '../../worker/stores/most-rows.ts'
+import { testDatabase } from './test-database.ts'
 import { testFeedback } from './test-stores.ts'
 
 /** A store, and a look at one of its rows. */
@@ -65,39 +67,22 @@ describe('the store of votes', () => {
   })
 })
 
-describe('the budget of a day', () => {
-  const of = (id: string, changes: Partial<StoredFeedback> = {}): StoredFeedback => ({
-    ...{ id, page: '/docs', feedback: 'negative', receivedAt: '2026-11-21T23:59:59.999Z' },
-    ...changes,
+test('a bounded number of comments is stored at a time; votes and changes of comments always are', async () => {
+  const database = testDatabase()
+  const insert = database.prepare(
+    "INSERT INTO feedback (id, page, feedback, comment, received_at, updated_at) VALUES (?1, '/docs', 'negative', 'Old.', '2026', '2026')",
+  )
+  await database.batch(Array.from({ length: mostRows.comments - 1 }, (_, n) => insert.bind(`n${n}`)))
+  const store = d1Feedback(database)
+  const vote = (id: string, comment?: string): StoredFeedback => ({
+    ...{ id, page: '/docs', feedback: 'negative', receivedAt: at(1) },
+    ...(comment && { comment }),
   })
-  const many = (count: number, changes: Partial<StoredFeedback> = {}) =>
-    Array.from({ length: count }, (_, n) =>
-      of(`n${n}`, { receivedAt: '2026-11-21T00:00:00.000Z', ...changes }),
-    )
-  const comment = 'Too short.'
-
-  test('takes a bounded number of votes, and those of the next day', async () => {
-    const store = testFeedback()
-    await addAll(store, many(dailyBudgets.votes))
-    expect(await store.add(of('new'))).toBe('full')
-    expect(await store.add(of('next', { receivedAt: '2026-11-22T00:00:00.000Z' }))).toBe('kept')
-    expect(await store.rows()).toHaveLength(dailyBudgets.votes + 1)
-  })
-
-  test('takes every change of a vote that is stored, and its comment', async () => {
-    const store = testFeedback()
-    await addAll(store, many(dailyBudgets.votes))
-    expect(await store.add(of('n0', { feedback: 'positive', comment }))).toBe('kept')
-    expect((await store.rows())[0]).toMatchObject({ feedback: 'positive', comment })
-  })
-
-  test('takes a bounded number of comments, also to votes that are stored, and votes without one', async () => {
-    const store = testFeedback()
-    await addAll(store, many(dailyBudgets.comments, { comment }))
-    await store.add(of('bare'))
-    expect(await store.add(of('new', { comment }))).toBe('full')
-    expect(await store.add(of('bare', { comment }))).toBe('full')
-    expect(await store.add(of('new'))).toBe('kept')
-    expect(await store.add(of('n0', { comment: 'Still too short.' }))).toBe('kept')
-  })
+  expect(await store.add(vote('last', 'Too short.'))).toBe('kept')
+  expect(await store.add(vote('bare'))).toBe('kept')
+  expect(await store.add(vote('new', 'Too short.'))).toBe('full')
+  expect(await store.add(vote('bare', 'Too short.'))).toBe('full')
+  expect(await store.add(vote('n0', 'Still too short.'))).toBe('kept')
+  const stored = await database.prepare("SELECT comment FROM feedback WHERE id = 'n0'").first('comment')
+  expect(stored).toBe('Still too short.')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { d1Messages } from '../../worker/feedback/message-store.ts'
-import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
+import { mostRows } from '../../worker/stores/most-rows.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -41,22 +41,19 @@ test('a message is one row, however often and in whatever order it comes', async
   expect(await rows()).toMatchObject([{ message: 'Corrected' }])
 })
 
-test('a day has room for a bounded number of messages, the next day for more', async () => {
+test('a bounded number of messages is stored at a time, and each of them can be corrected', async () => {
   const store = d1Messages(database)
-  const at = (n: number) => ({ ...message, id: `m${n}`, receivedAt: '2026-11-21T23:59:59.999Z' })
-  await database.batch(
-    Array.from({ length: dailyBudgets.messages }, (_, n) =>
-      database
-        .prepare(
-          "INSERT INTO messages VALUES (?1, '', 'a@b.example', '', 'Hello', 'en', '2026-11-21T00:00:00.000Z')",
-        )
-        .bind(`m${n}`),
-    ),
+  const row = database.prepare(
+    "INSERT INTO messages VALUES (?1, '', 'a@b.example', '', 'Hello', 'en', '2026-11-21T00:00:00.000Z')",
   )
-  expect(await store.save(at(dailyBudgets.messages))).toBe('full')
-  expect(await store.save({ ...at(0), email: 'a@b.example' })).toBe('kept')
-  expect(await store.save({ ...at(-1), receivedAt: '2026-11-22T00:00:00.000Z' })).toBe('kept')
-  expect(await rows()).toHaveLength(dailyBudgets.messages + 1)
+  await database.batch(Array.from({ length: mostRows.messages - 1 }, (_, n) => row.bind(`m${n}`)))
+  const from = (id: string) => ({ ...message, id, email: 'a@b.example', receivedAt })
+  expect(await store.save(from('last'))).toBe('kept')
+  expect(await store.save(from('one more'))).toBe('full')
+  expect(await store.save({ ...from('m0'), message: 'Corrected' })).toBe('kept')
+  expect(await database.prepare("SELECT message FROM messages WHERE id = 'm0'").first('message')).toBe(
+    'Corrected',
+  )
 })
 
 describe('in D1', () => {

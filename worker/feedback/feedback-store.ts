@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { within } from '../http/within.ts'
-import { dailyBudgets } from '../stores/daily-budgets.ts'
 import { databaseLimitMs } from '../stores/database-limit.ts'
+import { mostRows } from '../stores/most-rows.ts'
 
 /**
  * Store of votes: one row for each id, however often and in whatever order its posts arrive. Vote
@@ -10,22 +10,19 @@ import { databaseLimitMs } from '../stores/database-limit.ts'
  */
 export interface FeedbackStore {
   /**
-   * Stores a vote that is received now. `full`: its day has as many votes, or comments, as may be stored. A vote that
-   * changes a stored one always fits. Throws when D1 fails or does not answer in time: sent again, the vote counts once.
+   * Stores a vote that is received now. `full`: there are as many comments as may be stored. A vote
+   * without one always fits, and so does the change of a comment. Throws when D1 fails or does not answer in time: sent again, the vote counts once.
    */
   add(vote: StoredFeedback): Promise<'kept' | 'full'>
 }
 
-const ofDay = "updated_at BETWEEN substr(?5, 1, 10) AND substr(?5, 1, 10) || 'Z'"
-const isStored = 'EXISTS (SELECT 1 FROM feedback WHERE id = ?1)'
 const isCommented = 'EXISTS (SELECT 1 FROM feedback WHERE id = ?1 AND comment IS NOT NULL)'
-const withinBudget = `(${isStored} OR (SELECT count(*) FROM feedback WHERE ${ofDay}) < ${dailyBudgets.votes})
-  AND (?4 IS NULL OR ${isCommented}
-    OR (SELECT count(comment) FROM feedback WHERE ${ofDay}) < ${dailyBudgets.comments})`
+const fits = `?4 IS NULL OR ${isCommented}
+  OR (SELECT count(*) FROM feedback WHERE comment IS NOT NULL) < ${mostRows.comments}`
 
 const upsert = `INSERT INTO feedback
   (id, page, feedback, comment, received_at, updated_at, build)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6 WHERE ${withinBudget}
+  SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6 WHERE ${fits}
   ON CONFLICT (id) DO UPDATE SET
     feedback = CASE WHEN excluded.updated_at >= updated_at THEN excluded.feedback ELSE feedback END,
     comment = CASE WHEN excluded.updated_at >= updated_at

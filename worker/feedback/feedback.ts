@@ -34,8 +34,7 @@ async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Re
     const taken = await takeVote(parts, manifest, { ...vote, id })
     if (!taken) return problem(c, unknownPage(vote.page))
     if (taken.outcome !== 'full') return receipt(c, id)
-    c.header('retry-after', String(secondsLeftOfDay(parts.now())))
-    return problem(c, fullToday)
+    return problem(c, full)
   } catch (error) {
     console.error(`Vote ${id} could not be stored.`, error)
     c.header('retry-after', String(retryAfterSeconds))
@@ -49,16 +48,10 @@ const unknownPage = (page: string): Problem => {
   const detail = `There is no page \`${page}\`.`
   return { status: 422, title: 'Unknown page', detail, errors: [{ field: 'page', message: detail }] }
 }
-/** Budgets are counted by the day (UTC). */
-function secondsLeftOfDay(now: Date): number {
-  const dayMs = 24 * 60 * 60 * 1000
-  return Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
-}
-
-const fullToday: Problem = {
+const full: Problem = {
   status: 503,
-  title: 'Too many votes',
-  detail: 'No more votes can be stored today. Send this one again tomorrow with the same `id`.',
+  title: 'Too many comments',
+  detail: 'No more comments can be stored. Votes without one can.',
 }
 const notStored: Problem = {
   status: 503,

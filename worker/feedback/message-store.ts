@@ -1,21 +1,21 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
 import { within } from '../http/within.ts'
-import { dailyBudgets } from '../stores/daily-budgets.ts'
 import { databaseLimitMs } from '../stores/database-limit.ts'
+import { mostRows } from '../stores/most-rows.ts'
 
 /** Store of contact messages: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
 export interface MessageStore {
   /**
    * Stores a message. One with the id and the address of an earlier message replaces it, unless it was received
-   * before it. `full`: there are as many messages of its day as may be stored. Throws when D1 fails or does not answer in time.
+   * before it. `full`: there are as many messages as may be stored. Throws when D1 fails or does not answer in time.
    */
   save(message: StoredMessage): Promise<'kept' | 'full'>
 }
 
 const insert = `INSERT INTO messages (id, name, email, topic, message, locale, received_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-  WHERE (SELECT count(*) FROM messages WHERE received_at BETWEEN ?8 AND ?8 || 'Z' AND id <> ?1) < ${dailyBudgets.messages}
+  WHERE EXISTS (SELECT 1 FROM messages WHERE id = ?1) OR (SELECT count(*) FROM messages) < ${mostRows.messages}
   ON CONFLICT (id) DO UPDATE SET
     name = excluded.name, topic = excluded.topic, message = excluded.message,
     locale = excluded.locale, received_at = excluded.received_at
@@ -26,9 +26,7 @@ export function d1Messages(database: D1Database): MessageStore {
   return {
     async save({ id, name, email, topic, message, locale, receivedAt }) {
       const saving = database.batch([
-        database
-          .prepare(insert)
-          .bind(id, name, email, topic, message, locale, receivedAt, receivedAt.slice(0, 10)),
+        database.prepare(insert).bind(id, name, email, topic, message, locale, receivedAt),
         database.prepare('SELECT 1 FROM messages WHERE id = ?1').bind(id),
       ])
       const [, stored] = await within(databaseLimitMs, saving, 'The store of messages')

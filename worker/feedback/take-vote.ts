@@ -9,7 +9,7 @@ import type { AppParts } from '../app-parts.ts'
 /** A vote that was taken. */
 export interface TakenVote {
   id: string
-  /** `full`: the store takes no more today. */
+  /** `full`: the store takes no more comments. */
   outcome: 'kept' | 'full'
 }
 

@@ -166,7 +166,7 @@ test('submit_feedback puts the kind of a fault before the comment', async () => 
 
 test.each([
   ['too many', 'Wait a minute'],
-  ['full', 'tomorrow'],
+  ['full', 'No more comments'],
   ['unknown page', 'There is no page'],
 ] as const)('submit_feedback says that there was an obstacle: %s', async (obstacle, expected) => {
   takeFeedback.mockResolvedValue(obstacle)

@@ -27,7 +27,7 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
         })
         if (taken === 'too many')
           return toolError('Too much feedback was sent from this address. Wait a minute.')
-        if (taken === 'full') return toolError('No more feedback is taken today. Try again tomorrow.')
+        if (taken === 'full') return toolError('No more comments can be stored.')
         if (taken === 'unknown page') return toolError(noSuchPage(parts, page))
         return toolAnswer(`Received as ${taken.id}. Thank you.`)
       } catch (error) {

@@ -2,7 +2,6 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { WordTable } from '../../engine/model/search/word-table.ts'
 import { stopWords, wordsOf } from '../../engine/model/search/words.ts'
 import { within } from '../http/within.ts'
-import { dailyBudgets } from './daily-budgets.ts'
 import { databaseLimitMs } from './database-limit.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
@@ -28,10 +27,7 @@ function wordsOnly(question: string): string {
   return [...new Set(telling)].slice(0, mostWords).sort().join(' ').slice(0, mostStored)
 }
 
-/** Counts words again, or for the first time that day while it has room for more rows. */
-const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) SELECT ?1, ?2, ?3, 1
-  WHERE EXISTS (SELECT 1 FROM ${table} WHERE words = ?1 AND locale = ?2 AND day = ?3)
-    OR (SELECT count(*) FROM ${table} WHERE day = ?3) < ${dailyBudgets.words}
+const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) VALUES (?1, ?2, ?3, 1)
   ON CONFLICT (words, locale, day) DO UPDATE SET times = times + 1`
 
 /** The counts in D1. */

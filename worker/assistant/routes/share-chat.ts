@@ -48,7 +48,7 @@ export const shareChat =
       createdAt: createdAt.toISOString(),
       expiresAt,
     })
-    if (outcome === 'full') return problem(c, fullToday)
+    if (outcome === 'full') return problem(c, full)
     const path = inLocale(site, locale, paths.sharedChat(site, id))
     return c.json({ id, secret, path, expiresAt }, 201, { 'cache-control': 'no-store' })
   }
@@ -79,10 +79,10 @@ const noSharing = {
   title: 'No sharing',
   detail: 'Conversations with the assistant cannot be shared on this site.',
 } as const
-const fullToday = {
+const full = {
   status: 503,
   title: 'Too many conversations',
-  detail: 'No more conversations can be shared today. Share this one tomorrow.',
+  detail: 'No more conversations can be shared.',
 } as const
 const notShared = {
   status: 404,

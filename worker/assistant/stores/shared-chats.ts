@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredTurn } from '../../../engine/model/assistant/stored-turn.ts'
 import { ownJson } from '../../../engine/model/values/own-json.ts'
 import { within } from '../../http/within.ts'
-import { dailyBudgets } from '../../stores/daily-budgets.ts'
 import { databaseLimitMs } from '../../stores/database-limit.ts'
+import { mostRows } from '../../stores/most-rows.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {
@@ -19,7 +19,7 @@ export interface SharedChat {
 
 /** Store of shared conversations. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {
-  /** Stores a conversation; `full`: no more are stored that day. `removeOldRows` deletes expired ones daily. */
+  /** Stores a conversation; `full`: there are as many as may be stored. `removeOldRows` deletes expired ones daily. */
   save(chat: SharedChat): Promise<'kept' | 'full'>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>
@@ -30,10 +30,9 @@ export interface SharedChats {
 const select = `SELECT id, secret_hash AS secretHash, locale, turns, created_at AS createdAt, expires_at AS expiresAt
   FROM shared_chats WHERE id = ?1 AND expires_at > ?2`
 
-/** All are kept for the same time, so those of one day expire on one day; their index makes the count cheap. */
 const insert = `INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6
-  WHERE (SELECT count(*) FROM shared_chats WHERE expires_at BETWEEN ?7 AND ?7 || 'Z') < ${dailyBudgets.sharedChats}`
+  WHERE (SELECT count(*) FROM shared_chats) < ${mostRows.sharedChats}`
 
 /** Shared conversations in D1. */
 export function d1SharedChats(database: D1Database): SharedChats {
@@ -42,7 +41,7 @@ export function d1SharedChats(database: D1Database): SharedChats {
     async save({ id, secretHash, locale, turns, createdAt, expiresAt }) {
       const saving = database
         .prepare(insert)
-        .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt, expiresAt.slice(0, 10))
+        .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt)
         .run()
       const { meta } = await answer(saving)
       return meta.changes > 0 ? 'kept' : 'full'

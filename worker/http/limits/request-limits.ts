@@ -1,52 +1,100 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isApiPath, routes } from '../../../engine/model/urls/routes.ts'
 import { type Problem, problem } from '../failures/problem.ts'
-import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
+import { within } from '../within.ts'
+import { networksOf } from './networks-of.ts'
 
-/** Limiters of the location. Their figures are in wrangler.toml. */
+/** A rate limiter; Cloudflare's binding has this shape. */
+export interface RateLimiter {
+  limit(options: { key: string }): Promise<{ success: boolean }>
+}
+
+/** The limiters of a location, by the most requests of a key. Their figures are in wrangler.toml. */
 export interface LocationLimiters {
-  /** For what a person does a few times a minute. */
+  /** What is stored for months. */
+  stored: RateLimiter
+  /** What a person does a few times a minute. */
   low: RateLimiter
-  /** For what an office behind one address does. */
+  /** What an office behind one address does. */
   high: RateLimiter
+  /** What a company does. */
+  wide: RateLimiter
+}
+
+type LimiterName = keyof LocationLimiters
+
+/**
+ * Limiters of a host (an IPv4 address, or the /64 of an IPv6 address) and of its /48. What is stored counts by /48
+ * alone: who has one may not fill a table from 65,536 hosts.
+ */
+const rates: Readonly<Record<'stored' | 'low' | 'high', { host: LimiterName | null; site: LimiterName }>> = {
+  stored: { host: null, site: 'stored' },
+  low: { host: 'low', site: 'high' },
+  high: { host: 'high', site: 'wide' },
 }
 
 /** Requests that are limited for each address, by kind: they cost work or fill storage. */
-const allowances = {
-  // 24 times the hour's count is below the day's budget: in one isolate, no network uses it up for all.
-  vote: { rate: 'low', burst: 12, uncounted: 4, hourly: 60 },
-  comment: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
-  message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
-  share: { rate: 'low', burst: 6, uncounted: 3, hourly: 8 },
-  ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 80 },
+const kinds = {
+  comment: 'stored',
+  message: 'stored',
+  share: 'stored',
   // Words that found nothing. The request is answered in any case.
-  words: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
+  words: 'stored',
+  vote: 'low',
+  ask: 'low',
+  report: 'low',
   // The dialog sends a query for each key until the browser has the index.
-  search: { rate: 'high', burst: 100, uncounted: 60 },
-  mcp: { rate: 'high', burst: 60, uncounted: 30 },
-  miss: { rate: 'high', burst: 60, uncounted: 30 },
-  report: { rate: 'low', burst: 10, uncounted: 5 },
+  search: 'high',
+  mcp: 'high',
+  miss: 'high',
   // Services that show links ask for the pictures of many pages.
-  picture: { rate: 'high', burst: 60, uncounted: 30 },
-} satisfies Record<string, Allowance & { rate: keyof LocationLimiters }>
+  picture: 'high',
+} satisfies Record<string, keyof typeof rates>
 
-export type LimitedKind = keyof typeof allowances
+export type LimitedKind = keyof typeof kinds
+
+/** True when an address may send another request. Pass null when the address is unknown. */
+export type AddressLimit = (address: string | null) => Promise<boolean>
 
 /** The limit of each kind of request. */
 export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
 
-/** Seconds after which a refused request may be sent again: the longest period a limiter counts over. */
+/** Seconds after which a refused request may be sent again: the period of the limiters. */
 const retryAfterSeconds = 60
+/** Milliseconds a limiter may take. */
+const limiterLimitMs = 500
 
-export function requestLimits(
-  limiters: LocationLimiters,
-  { secret, now }: { secret: string; now: () => Date },
-): RequestLimits {
-  const limits = Object.entries(allowances).map(([kind, { rate, ...allowance }]) => {
-    const wideLimiter = rate === 'low' ? limiters.high : null
-    return [kind, addressLimit({ limiter: limiters[rate], wideLimiter, kind, allowance, secret, now })]
+/**
+ * Limits requests by address, with the platform's limiters only. Unknown addresses are not limited: no edge is in
+ * front that could be flooded. When a limiter fails, it limits nobody.
+ */
+export function requestLimits(limiters: LocationLimiters): RequestLimits {
+  const limits = Object.entries(kinds).map(([kind, rate]) => {
+    const names = rates[rate]
+    const limit: AddressLimit = async (address) => {
+      if (address === null) return true
+      const { host, site } = networksOf(address)
+      const counts = [
+        { limiter: names.host, network: host },
+        { limiter: names.host === null ? names.site : site && names.site, network: site ?? host },
+      ]
+      const answers = counts.map(
+        ({ limiter, network }) => !limiter || ask(limiters[limiter], `${kind} ${network}`),
+      )
+      return (await Promise.all(answers)).every(Boolean)
+    }
+    return [kind, limit]
   })
   return Object.fromEntries(limits)
+}
+
+async function ask(limiter: RateLimiter, key: string): Promise<boolean> {
+  try {
+    return (await within(limiterLimitMs, limiter.limit({ key }), 'The rate limiter')).success
+  } catch (error) {
+    console.error('The rate limiter failed, so nobody is limited.', error)
+    return true
+  }
 }
 
 /** True when the sender is within the limit. Cloudflare sets the header; a client cannot. */
