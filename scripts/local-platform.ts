@@ -4,6 +4,7 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../engine/build/output/out-folder.ts'
+import { contentModule, storedContent } from '../engine/model/uploaded-content.ts'
 import { isRecord } from '../engine/model/values/is-record.ts'
 import { publishContent } from '../engine/release/publish-content.ts'
 import { namespaceTarget } from '../engine/release/publish-target.ts'
@@ -28,6 +29,8 @@ interface LocalPlatformOptions {
   stateFolder?: string
   /** False leaves the content store as it is. */
   publishes?: boolean
+  /** A build of the content store that is shown instead of the one in `dir`. */
+  build?: string | undefined
   /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
   assetServer?: boolean
   /** Receives what the worker logs, instead of the terminal. */
@@ -62,6 +65,7 @@ export async function startLocalPlatform({
   persist = true,
   stateFolder = stateFolderOf(dir),
   publishes = true,
+  build,
   worker: workerFolder = join(dir, 'worker'),
   assetServer = false,
   onLog,
@@ -84,10 +88,13 @@ export async function startLocalPlatform({
         },
       ],
     })
-  const complete = () =>
+  const complete = (content: string) =>
     optionsWith({
       modulesRoot: workerFolder,
-      modules: modulesOf(workerFolder),
+      modules: [
+        ...modulesOf(workerFolder),
+        { type: 'Text', path: join(workerFolder, contentModule), contents: content },
+      ],
       ...(assetServer
         ? { assets: Object.assign({}, assets, { directory: join(dir, 'client') }) }
         : {
@@ -95,14 +102,17 @@ export async function startLocalPlatform({
             unsafeDirectSockets: [{ host: '127.0.0.1', port }],
           }),
     })
+  const uploaded = readFileSync(join(dir, 'worker', contentModule), 'utf8')
+  const isShownAtOnce = port === 0 && build === undefined
   const miniflare = new Miniflare(
-    port === 0 ? complete() : optionsWith({ modules: true, script: 'export default {}' }),
+    isShownAtOnce ? complete(uploaded) : optionsWith({ modules: true, script: 'export default {}' }),
   )
   try {
     const { database, content } = await storesOf(miniflare)
     await migrate(database)
     if (publishes) await publishContent(dir, namespaceTarget(content))
-    if (port !== 0) await miniflare.setOptions(complete())
+    const shown = build && JSON.stringify(await storedContent(build, (key) => content.get(key)))
+    if (!isShownAtOnce) await miniflare.setOptions(complete(shown ?? uploaded))
   } catch (error) {
     // A worker that cannot be started leaves nothing behind.
     await miniflare.dispose()
@@ -130,7 +140,7 @@ export function modelInEnvironment(): Record<string, string> {
 /** The entry first, then every other module next to it. */
 function modulesOf(folder: string) {
   return readdirSync(folder)
-    .filter(isWorkerModule)
+    .filter((file) => isWorkerModule(file) && file !== contentModule)
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js') || a.localeCompare(b))
     .map((file) => ({
       type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),

@@ -1,12 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Manifest } from '../engine/model/manifest.ts'
-import { manifestText } from '../engine/model/read-manifest.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
-import { fixtureDist } from './build-fixture-site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { changeManifest, copiedBuild } from './release/two-builds.ts'
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -17,18 +12,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Gives a built site's guide another title, as another build. */
-async function rename(dir: string, title: string): Promise<void> {
-  const file = join(dir, 'content/manifest.json')
-  const { build: _, ...content }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const guide = content.pages['/docs/guide']
-  if (guide) guide.front.title = title
-  writeFileSync(file, await manifestText(content))
-}
+/** Gives the guide of a built site another title. */
+const rename = (dir: string, title: string) =>
+  changeManifest(dir, ({ pages }) => {
+    const guide = pages['/docs/guide']
+    if (guide) guide.front.title = title
+  })
 
 test('a request before a new build is in place does not get the old one', async () => {
-  const dir = join(temporaryFolder(), 'site')
-  cpSync(fixtureDist, dir, { recursive: true })
+  const dir = copiedBuild()
   await rename(dir, 'oldtitle')
   await (await startLocalPlatform({ dir, port: 0 })).close()
   await rename(dir, 'newtitle')

@@ -74,7 +74,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     messages: testMessages(),
     limits: unlimited,
     concurrency: concurrencyLimit(Date.now),
-    responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
+    responses: responseCache({ maxBytes: 0 }),
     search: assetSearchIndexes(parts.assets ?? assets),
     countEmptySearch: () => {},
     pictures: { get: async () => null, put: () => {} },
@@ -110,5 +110,8 @@ export function appWithContent(content: Partial<AppParts['content']>) {
 }
 
 /** The whole app over a site whose manifest differs from the fixture's in some of its fields. */
-export const appWithManifest = (changes: Partial<Manifest>) =>
-  appWithContent({ manifest: async () => ({ ...fixtureManifest(), ...changes }) })
+export function appWithManifest(changes: Partial<Manifest>) {
+  const folder = join(fixtureDist, 'content/objects')
+  const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
+  return testApp({ content: testContent({ ...fixtureManifest(), ...changes }, objects) })
+}

@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
+import type { UploadedContent } from '../engine/model/uploaded-content.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
@@ -19,7 +20,6 @@ import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
 import { type ContentStore, kvContent } from './stores/content-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
-import { pinnedBuild } from './stores/pinned-build.ts'
 import { publishedAssets } from './stores/published-assets.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
@@ -37,10 +37,8 @@ export interface Env extends OptionalSettings {
   RESPONSE_CACHE_BYTES: number
   /** Share of requests that get a log line, from 0 to 1. */
   REQUEST_LOG_SHARE: number
-  /** The build that a preview shows. Set on versions that `npm run preview` makes, and on no other. */
-  PINNED_BUILD?: string
-  /** Set on local platforms only; see `kvContent`. */
-  MANIFEST_FRESH_SECONDS?: number
+  /** Id of the build that readers had before this one. A release sets it. */
+  PREVIOUS_BUILD?: string
   /** Milliseconds a model may take for an answer; the default fits hosted models. */
   ASSISTANT_TIME_LIMIT_MS?: number
 }
@@ -51,18 +49,13 @@ declare const __CODE_BUILD__: string
 /** Milliseconds the asset server may take. */
 const assetLimitMs = 2000
 
-/** The parts of the app, on Cloudflare's bindings. */
-export function partsFrom(env: Env): AppParts {
+/** The parts of the app for a build, on Cloudflare's bindings. */
+export function partsFrom(env: Env, uploaded: UploadedContent): AppParts {
   const now = () => new Date()
   const features = featuresOf(env)
   for (const fault of settingFaults(env)) console.error(fault)
-  const content = kvContent({
-    kv: env.PINNED_BUILD ? pinnedBuild(env.CONTENT, env.PINNED_BUILD) : env.CONTENT,
-    now: Date.now,
-    ...(env.MANIFEST_FRESH_SECONDS !== undefined && { freshForSeconds: env.MANIFEST_FRESH_SECONDS }),
-    background: waitUntil,
-  })
-  const builds = () => ({ build: content.freshManifest()?.build, code: __CODE_BUILD__ })
+  const content = kvContent({ kv: env.CONTENT, uploaded, previous: env.PREVIOUS_BUILD })
+  const builds = { build: content.manifest.build, code: __CODE_BUILD__ }
   const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
   const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
   const assets = publishedAssets(deployed, env.CONTENT)
@@ -83,7 +76,6 @@ export function partsFrom(env: Env): AppParts {
     concurrency: concurrencyLimit(Date.now),
     responses: responseCache({
       maxBytes: Number(env.RESPONSE_CACHE_BYTES),
-      currentBuild: () => content.freshManifest()?.build,
       onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),
     search: assetSearchIndexes(assets),

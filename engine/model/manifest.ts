@@ -75,7 +75,9 @@ export interface Manifest {
 
 /** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers, the records of releases and the lease ever change. */
 export const contentKeys = {
-  /** Holds the id of the build that is served. */
+  /** Holds the id of the build that `npm run dev` shows. No other worker reads it. */
+  current: 'development:current',
+  /** Holds the id of the build that was shipped last. */
   pointer: 'manifest:current',
   /** Holds the id of the build that was served before it. */
   previous: 'manifest:previous',

@@ -10,7 +10,7 @@ import { copyPictures, copyPublicFiles, drawLogoFiles } from '../../engine/build
 import { fullTexts } from '../../engine/build/output/full-texts.ts'
 import { openOutFolder } from '../../engine/build/output/out-folder.ts'
 import { sizeErrors } from '../../engine/build/output/size-errors.ts'
-import { writeContent } from '../../engine/build/output/write-content.ts'
+import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
 import {
   brokenFiles,
   brokenSummary,
@@ -101,6 +101,7 @@ const manifest = await writeContent(
   { client, searchSets, fullTexts: texts },
   out.content,
 )
+writeContentModule(manifest, out)
 const tooLarge = sizeErrors(manifest, out)
 if (tooLarge.length > 0) {
   console.error(tooLarge.join('\n'))

@@ -8,7 +8,7 @@ import { copyPreviewFonts } from '../../engine/build/output/copy-preview-fonts.t
 import { copyPictures, copyPublicFiles, drawLogoFiles } from '../../engine/build/output/copy-public-files.ts'
 import { fullTexts } from '../../engine/build/output/full-texts.ts'
 import { openEmptyOutFolder } from '../../engine/build/output/out-folder.ts'
-import { writeContent } from '../../engine/build/output/write-content.ts'
+import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
 import { diagnosticTexts } from '../../engine/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
@@ -121,8 +121,12 @@ export class DevSite {
     copyPreviewFonts(this.#clientFolder)
     await Promise.all([this.#bundleClient(), this.#worker.bundle(this.#input.site), this.#compile()])
     await this.#updateAggregates()
-    await this.#write()
-    await this.#worker.start()
+    const manifest = await this.#write()
+    writeContentModule(manifest, {
+      content: join(this.#folder, 'content'),
+      worker: join(this.#folder, 'worker'),
+    })
+    await this.#worker.start(manifest.build)
     for (const { job } of [...(this.#compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
       await this.#compiler.compile(job)
     }
@@ -339,6 +343,7 @@ export class DevSite {
     const manifest = await this.#write()
     if (before?.build === manifest.build) return noChange
     await publishContent(this.#folder, this.#worker.target)
+    await this.#worker.show(manifest.build)
     return before ? changedPages(before, manifest) : noChange
   }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { linkOrCopy } from '../../engine/build/cache/object-folder.ts'
 import { bundleWorker, writeSiteModule } from '../../engine/build/output/bundle-worker.ts'
+import { contentKeys } from '../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
 import { type LocalPlatform, modelInEnvironment, startLocalPlatform } from '../local-platform.ts'
@@ -46,7 +47,13 @@ export class DevWorker {
   }
 
   async bundle(site: SiteConfig): Promise<void> {
-    await bundleWorker({ root: this.#root, outFolder: this.#codeFolder, site, isReadable: true })
+    await bundleWorker({
+      root: this.#root,
+      outFolder: this.#codeFolder,
+      site,
+      entry: 'worker/development.ts',
+      isReadable: true,
+    })
   }
 
   /** Gives the worker that was bundled last another site config. */
@@ -54,11 +61,17 @@ export class DevWorker {
     writeSiteModule(this.#codeFolder, site)
   }
 
-  /** Serves the bundled worker and the content as they are in the folder. */
-  async start(): Promise<void> {
+  /** Serves the bundled worker and the build in the folder. */
+  async start(build: string): Promise<void> {
     rmSync(this.#statesFolder, { recursive: true, force: true })
     const state = this.#newState()
     this.#use(await this.#newPlatform(state), state)
+    await this.show(build)
+  }
+
+  /** Shows a build whose objects are stored. */
+  async show(build: string): Promise<void> {
+    await this.target.put([{ key: contentKeys.current, value: build }])
   }
 
   /**
@@ -106,7 +119,7 @@ export class DevWorker {
     return startLocalPlatform({
       dir: this.#folder,
       port: 0,
-      variables: { MANIFEST_FRESH_SECONDS: 0, ...modelInEnvironment() },
+      variables: modelInEnvironment(),
       stateFolder,
       publishes: this.#platform === undefined,
       onLog: (log) => {

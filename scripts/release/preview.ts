@@ -26,7 +26,7 @@ try {
   const build = await foundBuild()
   const address =
     env === 'local'
-      ? await serveUntilEnded({ dir, port, publishes: false, variables: { PINNED_BUILD: build } })
+      ? await serveUntilEnded({ dir, port, publishes: false, build })
       : await uploadPreview(env, build)
   console.log(`Build ${build} is shown at ${address}.`)
 } catch (error) {

@@ -2,8 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path'
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { expect } from 'vitest'
-import type { Manifest } from '../../engine/model/manifest.ts'
+import { writeContentModule } from '../../engine/build/output/write-content.ts'
+import { contentKeys, type Manifest } from '../../engine/model/manifest.ts'
 import { manifestText } from '../../engine/model/read-manifest.ts'
+import { storedContent } from '../../engine/model/uploaded-content.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { createApp } from '../../worker/app.ts'
 import { kvContent } from '../../worker/stores/content-store.ts'
@@ -29,7 +31,9 @@ export async function changeManifest(dir: string, change: (manifest: Manifest) =
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   change(manifest)
   const { build: _, ...content } = manifest
-  writeFileSync(file, await manifestText(content))
+  const text = await manifestText(content)
+  writeFileSync(file, text)
+  writeContentModule(JSON.parse(text), { content: join(dir, 'content'), worker: join(dir, 'worker') })
 }
 
 /** Gives a page of a built site another text, and so other objects. */
@@ -87,15 +91,17 @@ export function siteOver(kv: KVNamespace, first: string) {
     return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
   }
   /** A new isolate: nothing is in memory. */
-  const isolate = () => {
+  const isolate = async () => {
     const assets = publishedAssets(deployedFiles, kv)
-    const content = kvContent({ kv, now: Date.now })
+    const get = (key: string) => kv.get(key)
+    const uploaded = await storedContent((await get(contentKeys.pointer)) ?? '', get)
+    const content = kvContent({ kv, uploaded })
     return createApp({ ...inMemory, content, assets, search: assetSearchIndexes(assets) })
   }
-  const pageHtml = async () => (await isolate().request('/docs/guide')).text()
+  const pageHtml = async () => (await (await isolate()).request('/docs/guide')).text()
   /** Asks for a page, for everything it names, and for a search; returns what does not answer with 200. */
   const brokenLinks = async (html?: string): Promise<string[]> => {
-    const app = isolate()
+    const app = await isolate()
     const page = html ?? (await (await app.request('/docs/guide')).text())
     const named = [...page.matchAll(/"(\/(?:assets|search)\/[^"?*]+)"/g)].map(([, path = '']) => path)
     expect(named.length).toBeGreaterThan(1)

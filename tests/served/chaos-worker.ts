@@ -4,13 +4,12 @@ import type {
   ExecutionContext,
   KVNamespace,
 } from '@cloudflare/workers-types'
-import type { Hono } from 'hono'
-import { createApp } from '../../worker/app.ts'
-import type { AppParts } from '../../worker/app-parts.ts'
-import { type Env, partsFrom } from '../../worker/env.ts'
+import type { Env } from '../../worker/env.ts'
+import { type SiteAnswer, siteAnswer } from '../../worker/site-answer.ts'
+import { uploadedContent } from '../../worker/uploaded-content.ts'
 
 /**
- * The app on bindings that fail as a test says: `/chaos?kv=manifest:current&fault=hang` names the beginning
+ * The app on bindings that fail as a test says: `/chaos?kv=object:&fault=hang` names the beginning
  * of the KV keys, or another binding, and what its answers do. `&cold` forgets all that is in memory, as a
  * new isolate does.
  */
@@ -28,7 +27,7 @@ const slowMs = 400
 let fault: Fault | '' = ''
 let keys: string | null = null
 let binding = ''
-let running: { parts: AppParts; app: Hono } | undefined
+let site: SiteAnswer | undefined
 
 const isBroken = (name: string) => fault !== '' && binding === name
 
@@ -93,11 +92,6 @@ const withChaos = (env: Env): Env => ({
   },
 })
 
-function start(env: Env) {
-  const parts = partsFrom(withChaos(env))
-  return { parts, app: createApp(parts) }
-}
-
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext) {
     const { pathname, searchParams } = new URL(request.url)
@@ -105,10 +99,10 @@ export default {
       fault = (searchParams.get('fault') ?? '') as Fault | ''
       binding = searchParams.get('binding') ?? (searchParams.has('kv') ? 'kv' : '')
       keys = searchParams.get('kv')
-      if (searchParams.has('cold')) running = undefined
+      if (searchParams.has('cold')) site = undefined
       return new Response()
     }
-    running ??= start(env)
-    return running.parts.responses.match(request) ?? running.app.fetch(request, env, context)
+    site ??= siteAnswer(withChaos(env), uploadedContent())
+    return site(request, context)
   },
 }

@@ -64,7 +64,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
   const write = (...values: unknown[]) =>
     void logged.push(values.map((value) => inspect(value, { depth: 9 })).join(' '))
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(write)
-  const builds = () => ({ build: 'build', code: 'code' })
+  const builds = { build: 'build', code: 'code' }
   const failing = async () => {
     throw new Error('The store is broken.')
   }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../engine/model/manifest.ts'
+import type { Nav } from '../../engine/model/nav.ts'
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { d1Feedback } from '../../worker/feedback/feedback-store.ts'
@@ -43,14 +44,18 @@ export function testMessages() {
 /** The content of one build, in memory. Hashes need not fit. */
 export function testContent(manifest: Manifest, objects: ReadonlyMap<string, string>): ContentStore {
   const parsed = new Map<string, unknown>()
+  const navs = Object.entries(manifest.navHashes).map(([locale, hash]) => {
+    const nav: Nav = JSON.parse(objects.get(hash) ?? '{"items":[]}')
+    return [locale, nav] as const
+  })
   const text = async (hash: string) => {
     const found = objects.get(hash)
     if (found === undefined) throw new Error(`Object ${hash} is missing from the content store.`)
     return found
   }
   return {
-    freshManifest: () => manifest,
-    manifest: async () => manifest,
+    manifest,
+    navs: Object.fromEntries(navs),
     build: async (id) => (id === manifest.build ? manifest : null),
     previousBuild: async () => null,
     bytes: async (hash) => new Response(await text(hash)).arrayBuffer(),

@@ -129,7 +129,7 @@ async function answerRefused(
   { site, content, now }: AppParts,
   { status, refusals, sent }: { status: ContentfulStatusCode; refusals: readonly Refusal[]; sent: unknown },
 ): Promise<Response> {
-  const manifest = await content.manifest()
+  const { manifest } = content
   const form = isRecord(sent) ? sent : null
   const locale = localeNamed(site, form?.locale) ?? localeOfReferrer(c, site, manifest)
   const view = refusedView({ site, manifest, now: now() }, locale, refusals, form && valuesOf(form))

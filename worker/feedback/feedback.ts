@@ -28,7 +28,7 @@ export const feedback =
 
 async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Response> {
   if (vote.comment && !(await isAllowed(parts.limits.comment, c))) return tooManyRequests(c)
-  const manifest = await parts.content.manifest()
+  const { manifest } = parts.content
   const id = vote.id ?? crypto.randomUUID()
   try {
     const taken = await takeVote(parts, manifest, { ...vote, id })

@@ -5,17 +5,13 @@ import { responseCache } from './response-cache.ts'
 const roomFor = (responses: number) => responses * 12_288
 
 function cacheWith(maxBytes: number) {
-  let build = 'one'
-  const cache = responseCache({ maxBytes, currentBuild: () => build })
+  const cache = responseCache({ maxBytes })
   const requestOf = (path: string, accept = 'text/html') =>
     new Request(`https://site.example/${path}`, { headers: { accept } })
   return {
-    put: (path: string, { bytes = new Uint8Array(10_240), of = build } = {}) =>
-      cache.put(requestOf(path), of, { bytes, headers: new Headers({ etag: `"${path}"` }), route: 'page' }),
+    put: (path: string, { bytes = new Uint8Array(10_240) } = {}) =>
+      cache.put(requestOf(path), { bytes, headers: new Headers({ etag: `"${path}"` }), route: 'page' }),
     match: (path: string, accept?: string) => cache.match(requestOf(path, accept)),
-    publish: (next: string) => {
-      build = next
-    },
   }
 }
 
@@ -48,27 +44,6 @@ test('a path’s representations are kept apart', () => {
   const { put, match } = cacheWith(roomFor(2))
   put('a')
   expect(match('a', 'text/markdown')).toBeUndefined()
-})
-
-test('the first response of another build empties the cache', () => {
-  const { put, match, publish } = cacheWith(roomFor(2))
-  put('a')
-  publish('two')
-  expect(match('a')).toBeUndefined()
-  put('b')
-  publish('one')
-  expect(match('a')).toBeUndefined()
-})
-
-test('nothing is matched while the current build has to be looked up', () => {
-  let build: string | undefined = 'one'
-  const cache = responseCache({ maxBytes: roomFor(1), currentBuild: () => build })
-  const request = new Request('https://site.example/a')
-  cache.put(request, 'one', { bytes: new Uint8Array(1), headers: new Headers(), route: 'page' })
-  build = undefined
-  expect(cache.match(request)).toBeUndefined()
-  build = 'one'
-  expect(cache.match(request)?.status).toBe(200)
 })
 
 test('a response larger than the whole cache is not stored', () => {

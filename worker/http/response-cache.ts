@@ -11,19 +11,17 @@ interface StoredResponse {
   route: RouteName
 }
 
-/** Finished responses in an isolate's memory, all made from one build of the content. */
+/** Finished responses in an isolate's memory. */
 export interface ResponseCache {
   /** The stored response to a request: 200, or 304 where the client has it. Undefined on a miss. Reads only memory. */
   match(request: Request): Response | undefined
-  /** Stores a response made from a build and the same for every visitor. The bytes must not change afterward. */
-  put(request: Request, build: string, response: StoredResponse): void
+  /** Stores a response that is the same for every visitor. The bytes must not change afterward. */
+  put(request: Request, response: StoredResponse): void
 }
 
 export interface ResponseCacheOptions {
   /** Most bytes of stored responses; 0 stores none. */
   maxBytes: number
-  /** The build that is served; undefined while that has to be looked up, which makes every match a miss. */
-  currentBuild: () => string | undefined
   /** Called with each response that is matched. */
   onMatch?: (matched: { route: RouteName; status: number }) => void
 }
@@ -37,17 +35,11 @@ interface Entry extends StoredResponse {
 const entryOverhead = 2048
 
 /**
- * A response cache for one build; storing a response of another build empties it. When room is needed, the
- * oldest entries go that were not matched in the meantime (second chance): LRU would have to move an entry
- * at every match.
+ * When room is needed, the oldest entries go that were not matched in the meantime (second chance): LRU would have
+ * to move an entry at every match.
  */
-export function responseCache({
-  maxBytes,
-  currentBuild,
-  onMatch = () => {},
-}: ResponseCacheOptions): ResponseCache {
+export function responseCache({ maxBytes, onMatch = () => {} }: ResponseCacheOptions): ResponseCache {
   const entries = new Map<string, Entry>()
-  let entriesBuild = ''
   let size = 0
 
   const remove = (key: string) => {
@@ -68,7 +60,7 @@ export function responseCache({
 
   return {
     match(request) {
-      if (request.method !== 'GET' || currentBuild() !== entriesBuild) return undefined
+      if (request.method !== 'GET') return undefined
       const key = keyOf(request)
       const entry = key === null ? undefined : entries.get(key)
       if (!entry) return undefined
@@ -78,14 +70,9 @@ export function responseCache({
       onMatch({ route, status: response.status })
       return response
     },
-    put(request, build, { bytes, headers, route }) {
+    put(request, { bytes, headers, route }) {
       const key = keyOf(request)
       if (key === null || bytes.byteLength + entryOverhead > maxBytes) return
-      if (build !== entriesBuild) {
-        entries.clear()
-        entriesBuild = build
-        size = 0
-      }
       remove(key)
       const stored = new Headers(headers)
       stored.set('server-timing', storedTiming)

@@ -64,7 +64,7 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
     markdownVersion(site, path, entry, await content.text(entry.markdownHash)),
   )
   headers.set('x-markdown-tokens', String(tokensIn(bytes.byteLength)))
-  responses.put(c.req.raw, manifest.build, { bytes, headers, route: c.get('route') })
+  responses.put(c.req.raw, { bytes, headers, route: c.get('route') })
   return new Response(bytes, { headers })
 }
 

@@ -28,7 +28,7 @@ const parts = testParts({
   },
 })
 const app = new Hono()
-app.get('*', asset({ ...parts, content: { ...parts.content, manifest: async () => manifest } }))
+app.get('*', asset({ ...parts, content: { ...parts.content, manifest } }))
 app.get('*', (c) => c.text('next route', 404))
 
 test.each([

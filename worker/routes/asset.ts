@@ -31,7 +31,7 @@ export const asset = ({ assets, content, site }: AppParts): Handler => {
     const found = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
     if (found.status === 404) {
       const path = normalizePath(decodedPath(c.req.path))
-      const { entry, movedTo } = findPage(site, await content.manifest(), path)
+      const { entry, movedTo } = findPage(site, content.manifest, path)
       return entry || movedTo || !partOfPage.test(contentTypes[extension] ?? '')
         ? next()
         : c.text('File not found.\n', 404, { 'cache-control': 'no-store' })

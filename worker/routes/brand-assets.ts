@@ -8,8 +8,8 @@ import { sharedFrame } from '../render/views/shared-frame.ts'
 /** `GET /brand-assets`: the dialog behind a right click on the logo, for the script that opens it. */
 export const brandAssetsRoute =
   ({ site, content, now }: AppParts): Handler =>
-  async (c) => {
-    const manifest = await content.manifest()
+  (c) => {
+    const { manifest } = content
     const input = renderInput(site, manifest, c.req.path, now())
     const shared = sharedFrame(site, manifest, input.locale, input.now)
     const dialog = cachedFragment(shared, 'brand assets', {}, BrandAssets).fill()

@@ -9,7 +9,7 @@ export const changes =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, content } = parts
-    const manifest = await content.manifest()
+    const { manifest } = content
     const since = c.req.query('since')
     const before = since === undefined ? await content.previousBuild() : await earlierBuild(c, parts, since)
     if (before instanceof Response) return before

@@ -11,7 +11,7 @@ import { withSecurityHeaders } from '../http/security-headers.ts'
 export const contentFile =
   ({ content }: AppParts): Handler =>
   async (c) => {
-    const { files } = await content.manifest()
+    const { files } = content.manifest
     const file = Object.hasOwn(files, c.req.path) ? files[c.req.path] : undefined
     const shared = { 'access-control-allow-origin': '*' }
     if (!file) return c.text('File not found.\n', 404, shared)

@@ -11,7 +11,7 @@ export async function earlierBuild(
   since: string,
 ): Promise<Manifest | Response> {
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
-  const manifest = await content.manifest()
+  const { manifest } = content
   const build = await content.build(since)
   const read = 'The header `x-build` of every Markdown answer names its build. Builds are kept for a while.'
   if (build) return build

@@ -12,7 +12,7 @@ export const estimatePage =
   ({ site, content, now }: AppParts): Handler =>
   async (c, next) => {
     const { pricing } = site
-    const manifest = await content.manifest()
+    const { manifest } = content
     const input = renderInput(site, manifest, c.req.path, now())
     if (!pricing || input.pathWithoutLocale !== paths.estimate(pricing)) return next()
     const usage = usageOf(pricing, new URL(c.req.url).searchParams)

@@ -7,11 +7,15 @@ test('a healthy site names its builds, and no cache keeps the answer', async () 
   expect(await response.json()).toEqual({ status: 'ok', build: fixtureManifest().build, code: 'test' })
 })
 
-test('a site that cannot read its manifest is not healthy', async () => {
-  const manifest = async () => {
+test('a site that cannot read its pages is not healthy', async () => {
+  const bytes = async () => {
     throw new Error('KV is down')
   }
-  const response = await appWithContent({ manifest }).request('/healthz')
+  const response = await appWithContent({ bytes }).request('/healthz')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(await response.json()).toEqual({ status: 'no content', code: 'test' })
+  expect(await response.json()).toEqual({
+    status: 'no content',
+    build: fixtureManifest().build,
+    code: 'test',
+  })
 })

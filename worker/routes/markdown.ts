@@ -13,7 +13,7 @@ export const markdown =
     const { site, content } = parts
     const requestPath = decodedPath(c.req.path)
     const path = pagePathOfMarkdown(requestPath) ?? requestPath
-    const manifest = await content.manifest()
+    const { manifest } = content
     const { entry, originalPath, movedTo } = findPage(site, manifest, path)
     if (movedTo) {
       const target = findPage(site, manifest, movedTo).entry ? paths.markdown(movedTo) : movedTo

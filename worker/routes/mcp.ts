@@ -38,7 +38,8 @@ export const mcp = (parts: AppParts): Handler => {
       return c.body(null, 204)
     }
     const { site, content, limits } = parts
-    const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/answer-mcp.ts'), content.manifest()])
+    const { manifest } = content
+    const { answerMcp } = await import('../mcp/answer-mcp.ts')
     const response = await answerMcp(c.req.raw, {
       site,
       content,

@@ -108,10 +108,10 @@ test('when a slow read of the page object fails, the document ends with a messag
 })
 
 test('when the store cannot be read, a page answers 503 with a plain page and Retry-After', async () => {
-  const manifest = async () => {
+  const json = async () => {
     throw new Error('KV is down')
   }
-  const response = await appWithContent({ manifest }).request('/docs/guide')
+  const response = await appWithContent({ json }).request('/docs/guide')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.text()).toContain('<h1>The site is being restored</h1>')
@@ -156,8 +156,8 @@ test.each([
 })
 
 test('an API request answers 503 with a problem document when the store cannot be read', async () => {
-  const manifest = async () => Promise.reject(new Error('KV is down'))
-  const response = await appWithContent({ manifest }).request('/api/search?q=guide')
+  const open = async () => Promise.reject(new Error('The asset server is down'))
+  const response = await testApp({ search: { open } }).request('/api/search?q=guide')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service unavailable' })

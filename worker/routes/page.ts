@@ -1,6 +1,5 @@
 import type { Context, Handler } from 'hono'
 import type { Manifest } from '../../engine/model/manifest.ts'
-import type { Nav } from '../../engine/model/nav.ts'
 import type { Page } from '../../engine/model/page.ts'
 import { findPage, meantPath } from '../../engine/model/urls/find-page.ts'
 import { decodedPath, isSpelledLike, normalizePath } from '../../engine/model/urls/url-path.ts'
@@ -29,10 +28,10 @@ export const page =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, content } = parts
+    const { manifest } = content
     const path = normalizePath(decodedPath(c.req.path))
-    const manifest = await content.manifest()
     const found = findPage(site, manifest, path)
-    const { locale, entry, originalPath, movedTo } = found
+    const { entry, originalPath, movedTo } = found
     const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
     const target = movedTo ?? (entry ? (isMisspelled ? path : undefined) : meantPath(site, manifest, path))
     if (target) return redirectTo(c, target)
@@ -44,9 +43,8 @@ export const page =
     }
     if (representation === 'none' && entry) return notAcceptable(c)
     if (!entry) return answerNotFound(c, parts, path, manifest)
-    const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     const input = { site, manifest, requestPath: path, now: parts.now() }
-    return answerPage(c, parts, pageRequest(input, { ...found, entry }), nav)
+    return answerPage(c, parts, pageRequest(input, { ...found, entry }))
   }
 
 /** Answers with a page as HTML and stores the response in the cache. */
@@ -54,27 +52,25 @@ async function answerPage(
   c: Context,
   { content, codeBuild, responses }: AppParts,
   found: PageRequest,
-  nav: Nav,
 ): Promise<Response> {
   const request = c.req.raw
   const { entry, requestPath } = found
-  const { build } = found.manifest
   const headers = await pageHeaders(found, codeBuild)
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
-  const view = pageView(found, nav)
+  const view = pageView(found, content.navs[found.locale.code] ?? { items: [] })
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))
   if (object) {
     const bytes = wholePage(view, object)
-    responses.put(request, build, { bytes, headers, route: 'page' })
+    responses.put(request, { bytes, headers, route: 'page' })
     return new Response(bytes, { headers })
   }
   const { body, whole } = streamPage(view, reading)
   c.set('streaming', whole)
   whole.then(
-    (bytes) => responses.put(request, build, { bytes, headers, route: 'page' }),
+    (bytes) => responses.put(request, { bytes, headers, route: 'page' }),
     (error) => console.error(`${requestPath} (object ${entry.hash}) broke off while it was streamed.`, error),
   )
   return new Response(body, { headers })

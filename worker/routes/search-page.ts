@@ -15,7 +15,7 @@ import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 export const searchPage =
   ({ site, content, search, countEmptySearch, limits, now }: AppParts): Handler =>
   async (c) => {
-    const manifest = await content.manifest()
+    const { manifest } = content
     const input = renderInput(site, manifest, c.req.path, now())
     const { locale } = input
     const parameters = new URL(c.req.url).searchParams
@@ -44,7 +44,7 @@ export const searchFragmentRoute =
   async (c) => {
     const { data: query } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (!query) return c.text('The search needs `q`; `tab` and `locale` must be known.', 422)
-    const index = await search.open(await content.manifest(), query.locale)
+    const index = await search.open(content.manifest, query.locale)
     const answer = index
       ? await searchSite(index, query.q, { ...query, orAll: true })
       : { tab: query.tab, counts: {}, pages: [] }

@@ -4,7 +4,7 @@ import { manifestText } from '../../engine/model/read-manifest.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { smallManifest } from '../../tests/small-site.ts'
 import { TimedOut } from '../http/within.ts'
-import { kvContent, manifestFreshForSeconds, manifestStaleForSeconds } from './content-store.ts'
+import { kvContent } from './content-store.ts'
 
 /** A manifest that differs from others by name. */
 async function build(name: string, changes: object = {}) {
@@ -13,23 +13,16 @@ async function build(name: string, changes: object = {}) {
   const { build: id }: Manifest = JSON.parse(text)
   return { id, text }
 }
-const a = await build('a')
-const b = await build('b')
+const current = await build('current')
+const before = await build('before')
 
-/** A KV namespace in memory that can fail or never answer, and keeps what it read, misses too, as an edge location does. */
-function setUp({
-  limitMs = 5,
-  ...options
-}: {
-  limitMs?: number
-  background?: (work: Promise<unknown>) => void
-} = {}) {
+/** A KV namespace in memory that may never answer, and keeps what it read, misses too, as an edge location does. */
+function setUp() {
   const values = new Map<string, string>()
   const edge = new Map<string, { value: string | null; at: number }>()
-  const state = { isDown: false, silent: '', reads: 0, now: 0 }
+  const state = { silent: '', reads: 0, now: 0 }
   const get = async (key: string, { type, cacheTtl = 60 }: { type?: string; cacheTtl?: number } = {}) => {
     state.reads += 1
-    if (state.isDown) throw new Error('KV GET failed: 500')
     if (state.silent && key.startsWith(state.silent)) return new Promise(() => {})
     const copy = edge.get(key)
     const isFresh = copy && state.now - copy.at < cacheTtl * 1000
@@ -37,123 +30,23 @@ function setUp({
     if (!isFresh) edge.set(key, { value, at: state.now })
     return type === 'arrayBuffer' && value !== null ? new TextEncoder().encode(value).buffer : value
   }
-  const publish = ({ id, text }: { id: string; text: string }, former?: { id: string }) => {
-    values.set(`manifest:${id}`, text).set('manifest:current', id)
-    if (former) values.set('manifest:previous', former.id)
-  }
   const store = kvContent({
     kv: { get } as never,
-    now: () => state.now,
-    limits: { pointer: limitMs, content: limitMs },
-    ...options,
+    uploaded: { manifest: JSON.parse(current.text), navs: {} },
+    previous: before.id,
+    limitMs: 5,
   })
-  return { values, edge, state, store, publish }
+  return { values, edge, state, store }
 }
 
 const passSeconds = (state: { now: number }, seconds: number) => {
   state.now += seconds * 1000
 }
 
-test('a new build is served once the old manifest is no longer fresh and the new one is read', async () => {
-  const { state, store, publish } = setUp()
-  publish(a)
-  expect((await store.manifest()).build).toBe(a.id)
-  publish(b)
-  expect((await store.manifest()).build).toBe(a.id)
-  passSeconds(state, manifestFreshForSeconds)
-  await store.manifest()
-  await expect.poll(async () => (await store.manifest()).build).toBe(b.id)
-})
-
-test('a visitor never waits for the lookup of a new build', async () => {
-  const work: Promise<unknown>[] = []
-  const { state, store, publish } = setUp({ background: (refresh) => work.push(refresh) })
-  publish(a)
-  await store.manifest()
-  state.silent = 'manifest'
-  passSeconds(state, manifestFreshForSeconds)
-  expect((await store.manifest()).build).toBe(a.id)
-  expect(work).toHaveLength(1)
-  expect(store.freshManifest()?.build).toBe(a.id)
-  await Promise.all(work)
-})
-
-test('an isolate that had nothing to do for long looks for a new build before it answers', async () => {
-  const { state, store, publish } = setUp()
-  publish(a)
-  await store.manifest()
-  publish(b)
-  passSeconds(state, manifestStaleForSeconds + 1)
-  expect((await store.manifest()).build).toBe(b.id)
-})
-
-test.each(['isDown', 'silent'] as const)('when KV is %s, the last manifest stays in use', async (fault) => {
-  const { state, store, publish } = setUp()
-  publish(a)
-  await store.manifest()
-  Object.assign(state, fault === 'isDown' ? { isDown: true } : { silent: 'manifest' })
-  passSeconds(state, manifestStaleForSeconds + 1)
-  expect((await store.manifest()).build).toBe(a.id)
-})
-
-test('when KV is down and no manifest is in memory, reading it throws', async () => {
-  const { state, store } = setUp()
-  state.isDown = true
-  await expect(store.manifest()).rejects.toThrow('KV GET failed')
-})
-
-const unusable: [name: string, pointer: string, text: string][] = [
-  ['a list', a.id, '[]'],
-  ['cut off', b.id, b.text.slice(0, -30)],
-  ['another build’s', b.id, a.text],
-]
-const newer = await build('newer', { format: 99 })
-unusable.push(['in a newer format', newer.id, newer.text])
-
-test.each(unusable)(
-  'a manifest that is %s replaces neither the one in memory nor the one before',
-  async (_, id, text) => {
-    const { state, store, publish, values } = setUp()
-    publish(b)
-    await store.manifest()
-    const before = await build('before')
-    publish(before)
-    publish({ id, text }, before)
-    passSeconds(state, manifestStaleForSeconds + 1)
-    expect((await store.manifest()).build).toBe(b.id)
-    const cold = setUp()
-    for (const [key, value] of values) cold.values.set(key, value)
-    expect((await cold.store.manifest()).build).toBe(before.id)
-  },
-)
-
-test('a request that arrives while the manifest is looked up gets the one in memory', async () => {
-  const { state, store, publish } = setUp()
-  publish(a)
-  await store.manifest()
-  publish(b)
-  passSeconds(state, manifestStaleForSeconds + 1)
-  state.reads = 0
-  const [first, second] = await Promise.all([store.manifest(), store.manifest()])
-  expect([first.build, second.build]).toEqual([b.id, a.id])
-  expect(state.reads).toBe(2)
-})
-
-test('a request whose read never ends does not block the next request', async () => {
-  // Time enough for the next request's read on a slow machine.
-  const { state, store, publish } = setUp({ limitMs: 500 })
-  publish(a)
-  state.silent = 'manifest'
-  const first = store.manifest()
-  state.silent = ''
-  expect((await store.manifest()).build).toBe(a.id)
-  expect((await first).build).toBe(a.id)
-})
-
 test('a read that never ends throws when its time is over', async () => {
   const { state, store } = setUp()
   state.silent = 'manifest'
-  await expect(store.manifest()).rejects.toThrow('The content store did not answer within 5 ms.')
+  await expect(store.build(before.id)).rejects.toThrow('The content store did not answer within 5 ms.')
   state.silent = 'object'
   await expect(store.text('a')).rejects.toBeInstanceOf(TimedOut)
 })
@@ -187,6 +80,31 @@ test('an edge that kept a miss before the object arrived is asked past it', asyn
   values.set(`object:${docsHash}`, docs)
   passSeconds(state, 45)
   expect(await store.text(docsHash)).toBe(docs)
+})
+
+test('the build of the upload is known without a read, and the one before it is read from the store', async () => {
+  const { state, store, values } = setUp()
+  values.set(`manifest:${before.id}`, before.text)
+  expect((await store.build(current.id))?.build).toBe(current.id)
+  expect(state.reads).toBe(0)
+  expect((await store.previousBuild())?.build).toBe(before.id)
+})
+
+test.each([
+  ['is missing', undefined],
+  ['is cut off', before.text.slice(0, -30)],
+  ['is another build’s', current.text],
+])('an earlier build whose manifest %s is none', async (_, text) => {
+  const { store, values } = setUp()
+  if (text !== undefined) values.set(`manifest:${before.id}`, text)
+  expect(await store.previousBuild()).toBeNull()
+})
+
+test('a build of another format is none, so that pages of a newer release can be asked about by older code', async () => {
+  const { store, values } = setUp()
+  const newer = await build('newer', { format: 99 })
+  values.set(`manifest:${newer.id}`, newer.text)
+  expect(await store.build(newer.id)).toBeNull()
 })
 
 test('of earlier builds, which clients name, only the last three stay in memory', async () => {

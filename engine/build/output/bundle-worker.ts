@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { contentModule } from '../../model/uploaded-content.ts'
 import { hashOf } from '../cache/hash.ts'
 import { printWarnings } from './bundle-warnings.ts'
 import { isWorkerModule } from './out-folder.ts'
@@ -58,6 +59,7 @@ export async function bundleWorker({
     plugins: [
       leftOut,
       dropConsole(/workers-og[\\/]dist[\\/]index\.js$/),
+      contentBeside,
       siteModule(root, isReadable ? null : site),
     ],
     logLevel: 'silent',
@@ -72,7 +74,8 @@ export async function bundleWorker({
     writeFileSync(join(outFolder, name), isCode ? text.replaceAll(buildIdPlaceholder, id) : contents)
   }
   for (const name of readdirSync(outFolder)) {
-    if ((isWorkerModule(name) || name.endsWith('.map')) && !made.has(name)) rmSync(join(outFolder, name))
+    const isOfBundle = (isWorkerModule(name) && name !== contentModule) || name.endsWith('.map')
+    if (isOfBundle && !made.has(name)) rmSync(join(outFolder, name))
   }
   if (isReadable) writeSiteModule(outFolder, site)
   return id
@@ -125,6 +128,14 @@ const leftOut: Plugin = {
       loader: 'js',
       resolveDir: dirname(path),
     }))
+  },
+}
+
+/** Leaves the content of the build in a module of its own, which is parsed only when a request needs it. */
+const contentBeside: Plugin = {
+  name: 'content-beside',
+  setup(build) {
+    build.onResolve({ filter: /[\\/]content\.json$/ }, () => ({ path: `./${contentModule}`, external: true }))
   },
 }
 

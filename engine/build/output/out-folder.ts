@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contentModule } from '../../model/uploaded-content.ts'
 
 /** The folders that a build makes in its output folder. They are emptied, so they may hold no other files. */
 export interface OutFolder {
@@ -24,7 +25,7 @@ const markerOf = (folder: string) => join(partsOf(folder).content, 'objects')
 export const stampOf = (folder: string): string => join(folder, 'inputs-digest')
 
 /** True if a file of the worker's folder is a module, which is run and uploaded. */
-export const isWorkerModule = (name: string): boolean => /\.(js|wasm)$/.test(name)
+export const isWorkerModule = (name: string): boolean => /\.(js|wasm)$/.test(name) || name === contentModule
 
 /** Why a site cannot be built into a folder; null when it can. */
 export function outFolderError(folder: string): string | null {

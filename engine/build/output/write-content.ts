@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
 import { leastCodeVersion, manifestFormat, manifestText } from '../../model/read-manifest.ts'
+import { contentModule, contentModuleText } from '../../model/uploaded-content.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { pageEntries } from '../sources/site-pages.ts'
+import type { OutFolder } from './out-folder.ts'
 
 /** The parts of a site's content besides its pages. */
 export interface ContentParts {
@@ -63,4 +65,15 @@ export async function writeContent(
   objects.keepOnly(kept)
   writeFileSync(join(outFolder, 'manifest.json'), text)
   return JSON.parse(text)
+}
+
+/** Writes the content that the worker's upload holds beside its code. */
+export function writeContentModule(
+  manifest: Manifest,
+  { content, worker }: Pick<OutFolder, 'content' | 'worker'>,
+): void {
+  const text = readFileSync(join(content, 'manifest.json'), 'utf8')
+  const objects = new ObjectFolder(join(content, 'objects'))
+  const moduleText = contentModuleText(text, manifest, (hash) => objects.text(hash))
+  writeFileSync(join(worker, contentModule), moduleText)
 }

@@ -17,7 +17,7 @@ import { chatMarkdown } from '../views/chat-markdown.ts'
 export const askPage =
   ({ site, content, search, assistant, limits, now }: AppParts): Handler =>
   async (c, next) => {
-    const manifest = await content.manifest()
+    const { manifest } = content
     const path = c.req.path.replace(/\.md$/, '')
     const isMarkdown = path !== c.req.path
     const input = renderInput(site, manifest, path, now())

@@ -21,7 +21,7 @@ export const ask =
     const data = await readJson(c, askBodySchema, askBodyMaxBytes, 'Send a JSON object with `question`.')
     if (data instanceof Response) return data
     const request = { ...data, locale: data.locale ?? defaultLocaleOf(parts.site).code }
-    const manifest = await parts.content.manifest()
+    const { manifest } = parts.content
     const index = await parts.search.open(manifest, request.locale)
     if (!index) return problem(c, noAssistant)
     const leaving = new AbortController()

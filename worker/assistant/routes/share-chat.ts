@@ -38,7 +38,7 @@ export const shareChat =
     const id = randomId()
     const secret = crypto.randomUUID()
     const createdAt = now()
-    const manifest = await content.manifest()
+    const { manifest } = content
     const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
     const outcome = await sharing.chats.save({
       id,

@@ -16,7 +16,7 @@ import { chatMarkdown } from '../views/chat-markdown.ts'
 export const sharedChat =
   ({ site, content, assistant, now }: AppParts): Handler =>
   async (c, next) => {
-    const manifest = await content.manifest()
+    const { manifest } = content
     const input = renderInput(site, manifest, c.req.path, now())
     const name = c.req.param('id') ?? ''
     const id = name.replace(/\.md$/, '')

@@ -26,7 +26,6 @@ export function reportLog({ builds, now, write = console.warn }: ReportLogOption
     }
     lines += 1
     if (lines > reportLinesPerMinute) return
-    const { build, code } = builds()
-    write(logLine('report', { ...fault, build: build?.slice(0, 12) ?? null, code }))
+    write(logLine('report', { ...fault, build: builds.build.slice(0, 12), code: builds.code }))
   }
 }

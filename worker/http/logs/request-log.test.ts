@@ -3,7 +3,7 @@ import { siteWithCache, testParts } from '../../../tests/test-app.ts'
 import { responseCache } from '../response-cache.ts'
 import { requestLog } from './request-log.ts'
 
-const builds = () => ({ build: 'a'.repeat(64), code: 'c0de' })
+const builds = { build: 'a'.repeat(64), code: 'c0de' }
 
 /** The fixture site with its log lines. */
 function loggedSite(share = 1) {
@@ -11,7 +11,6 @@ function loggedSite(share = 1) {
   const logRequest = requestLog({ share, builds, write: (line) => lines.push(line), random: () => 0.5 })
   const responses = responseCache({
     maxBytes: 1e6,
-    currentBuild: () => testParts().content.freshManifest()?.build,
     onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
   })
   const parts = testParts({ logRequest, responses })

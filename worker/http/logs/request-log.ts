@@ -20,7 +20,7 @@ export interface RequestLogOptions {
   /** Share of requests that get a line, from 0 to 1. Those that fail with 5xx always get one. */
   share: number
   /** Ids of the content's and of the code's build. */
-  builds: () => { build: string | undefined; code: string }
+  builds: { build: string; code: string }
   write?: (line: string) => void
   random?: () => number
 }
@@ -36,8 +36,7 @@ export function requestLog({
 }: RequestLogOptions): RequestLog {
   return (request) => {
     if (request.status < 500 && (share === 0 || random() >= share)) return
-    const { build, code } = builds()
-    write(logLine('request', { ...request, build: build?.slice(0, 12) ?? null, code }))
+    write(logLine('request', { ...request, build: builds.build.slice(0, 12), code: builds.code }))
   }
 }
 

@@ -93,7 +93,7 @@ test('pages of other origins may not report', async () => {
 test('an isolate logs a number of faults a minute', () => {
   const lines: string[] = []
   let time = 0
-  const builds = () => ({ build: undefined, code: 'c0de' })
+  const builds = { build: 'b1', code: 'c0de' }
   const log = reportLog({ builds, now: () => new Date(time), write: (line) => lines.push(line) })
   const fault = { type: 'error', name: 'Error', at: 'main-AB.js:1:1' } as const
   for (let n = 0; n < 100; n++) log(fault)
@@ -101,5 +101,5 @@ test('an isolate logs a number of faults a minute', () => {
   time = 60_000
   log(fault)
   expect(lines).toHaveLength(reportLinesPerMinute + 1)
-  expect(JSON.parse(lines[0] ?? '')).toEqual({ event: 'report', ...fault, build: null, code: 'c0de' })
+  expect(JSON.parse(lines[0] ?? '')).toEqual({ event: 'report', ...fault, build: 'b1', code: 'c0de' })
 })

@@ -12,7 +12,7 @@ export const search =
   async (c) => {
     const { data: query, error } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (error) return problem(c, validationFailed(422, error))
-    const index = await search.open(await content.manifest(), query.locale)
+    const index = await search.open(content.manifest, query.locale)
     const answer = index ? await searchSite(index, query.q, query) : { tab: query.tab, counts: {}, pages: [] }
     if (index && !answer.counts[allTab])
       countEmptySearch(query.q, query.locale, () => isAllowed(limits.words, c))

@@ -157,13 +157,12 @@ test.each([
   '/api/openapi.json',
   '/.well-known/api-catalog',
 ])('%s is served when the content store cannot be read', async (path) => {
-  const manifest = async () => Promise.reject(new Error('KV is down'))
-  const response = await appWithContent({ manifest }).request(path)
+  const text = async () => Promise.reject(new Error('KV is down'))
+  const app = appWithContent({ text })
+  const response = await app.request(path)
   expect(response.status).toBe(200)
   const etag = response.headers.get('etag') ?? ''
-  expect(
-    (await appWithContent({ manifest }).request(path, { headers: { 'if-none-match': etag } })).status,
-  ).toBe(304)
+  expect((await app.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
 test('a site without a skill names none in its catalog and in llms.txt', async () => {

@@ -158,14 +158,14 @@ function siteDocument(
       const headers = headersOf(codeBuild)
       return notModified(c.req.raw, headers) ?? new Response(makeFromSite(parts), { headers })
     }
-    const manifest = await content.manifest()
+    const { manifest } = content
     const text = await make?.({ ...parts, manifest, path: c.req.path })
     if (!text) return c.text('Document not found.\n', 404)
     const headers = headersOf(`${manifest.build.slice(0, 16)}-${codeBuild}`)
     const fromClient = notModified(c.req.raw, headers)
     if (fromClient) return fromClient
     const bytes = new TextEncoder().encode(text)
-    responses.put(c.req.raw, manifest.build, { bytes, headers, route: c.get('route') })
+    responses.put(c.req.raw, { bytes, headers, route: c.get('route') })
     return new Response(bytes, { headers })
   }
 }

@@ -1,0 +1,5 @@
+/** The content of a build, a module beside the bundled worker: see `engine/model/uploaded-content.ts`. */
+declare module '*/content.json' {
+  const text: string
+  export default text
+}
