@@ -7,7 +7,9 @@ import { frameIds } from '../../engine/model/dom.ts'
 export async function getFolderEntries(pageUrl: string, base: string): Promise<string> {
   const response = await fetch(pageUrl, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${pageUrl} answered ${response.status}.`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // The policy of this page refuses styles of the other one, with a report for each.
+  const html = (await response.text()).replace(/<style\b[\s\S]*?<\/style>/g, '')
+  const page = new DOMParser().parseFromString(html, 'text/html')
   const sidebar = page.getElementById(frameIds.sidebar)
   sidebar?.querySelector('[aria-current]')?.removeAttribute('aria-current')
   const entries = sidebar?.querySelector(`[data-folder="${CSS.escape(base)}"] > ul`)
