@@ -18,6 +18,16 @@ test('the switcher leads to the same page in the other language and stores the c
   expect(Math.round(days)).toBe(365)
 })
 
+test('the switcher keeps the section that the address names', async ({ page }) => {
+  await page.goto(overview)
+  const anchor = await page.getByRole('main').locator('h2[id]').last().getAttribute('id')
+  await page.goto(`${overview}#${anchor}`)
+  await page.getByTitle('Language').click()
+  await page.getByRole('link', { name: '日本語' }).first().click()
+  await expect(page).toHaveURL(`/ja${overview}#${anchor}`)
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+})
+
 test('a visitor who chose another language is offered it where the address has none, until they decline', async ({
   page,
 }) => {

@@ -24,6 +24,17 @@ test('the language of the cookie is offered below the header', () => {
   expect(offer()?.previousElementSibling?.className).toBe('navbar')
 })
 
+test('the offer leads to the section that is open', () => {
+  choose('ja')
+  offerLanguage()
+  const link = offer()?.querySelector('a')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  location.hash = '#sampling'
+  link?.click()
+  expect(link?.getAttribute('href')).toMatch(/\/ja#sampling$/)
+  location.hash = ''
+})
+
 test.each(['', 'en', 'python', 'a"]b'])('nothing is offered for the language "%s"', (language) => {
   if (language) choose(language)
   offerLanguage()

@@ -15,6 +15,9 @@ export function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === chosen)
   if (!offer) return
   document.querySelector('.navbar')?.after(offer)
+  offer.querySelector('a')?.addEventListener('click', ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = location.hash
+  })
   offer.querySelector('button')?.addEventListener('click', () => {
     writeStored(storageKeys.declinedLanguage, chosen)
     offer.remove()

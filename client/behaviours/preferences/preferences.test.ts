@@ -97,6 +97,20 @@ test('folders of the sidebar stay as the visitor left them, but never hide the c
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true])
 })
 
+test.each(['click', 'auxclick'])('a %s on a language leads to the section that is open', (type) => {
+  document.body.innerHTML =
+    '<div id="language-switcher"><a href="/ja/docs#x" data-language="ja">日本語</a></div>'
+  rememberLanguage(60)
+  const link = document.querySelector('a')
+  link?.addEventListener(type, (event) => event.preventDefault())
+  location.hash = '#sampling'
+  link?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  expect(link?.getAttribute('href')).toMatch(/\/ja\/docs#sampling$/)
+  location.hash = ''
+  // biome-ignore lint/suspicious/noDocumentCookie: as the language switcher stores it
+  document.cookie = 'language=; path=/; max-age=0'
+})
+
 test('only the language switcher stores a language', () => {
   document.body.innerHTML = `<div id="language-switcher"><a href="#ja" data-language="ja">日本語</a></div>
     <figure data-language="python"></figure>`
