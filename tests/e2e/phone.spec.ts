@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -44,6 +44,36 @@ test('a tap outside the menu closes it and restores the moved elements', async (
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await expect.poll(order).toEqual(before)
   await expect(page.locator('.navbar > .navbar-links')).toHaveCount(1)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  const smallestText = (page: Page) =>
+    page
+      .locator('input:not([type=checkbox], [type=radio], [type=range]), select, textarea')
+      .evaluateAll((fields) =>
+        Math.min(...fields.map((field) => parseFloat(getComputedStyle(field).fontSize))),
+      )
+
+  for (const path of ['/talk-to-us', '/pricing', '/integrations', '/docs/ask-ai', '/search?q=trace'])
+    test(`no field of ${path} makes the browser zoom in`, async ({ page }) => {
+      await page.goto(path)
+      expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+    })
+
+  test('the fields of the comment and of the assistant do not either', async ({ page }) => {
+    await page.goto(overview)
+    await page.locator('[data-vote=negative]').click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+    await page.keyboard.press('Escape')
+    await page.goto('/docs/ask-ai')
+    await page.getByRole('textbox').first().fill('How do I sample traces?')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#assistant-field')).toBeVisible()
+    expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+  })
 })
 
 test('the app entry carries its short label', async ({ page }) => {
