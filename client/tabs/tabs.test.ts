@@ -26,9 +26,9 @@ const shown = () =>
   [...document.querySelectorAll('tab-panel:not([hidden])')].map(({ textContent }) => textContent?.trim())
 const tab = (text: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === text)
-const press = (key: string) =>
+const press = (key: string, init: KeyboardEventInit = {}) =>
   document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
   )
 
 test('the first tab is shown, or the one that the address names', () => {
@@ -53,6 +53,16 @@ test('tabs that are not synced follow nobody', () => {
   tab('TypeScript')?.click()
   expect(shown()).toEqual(['TypeScript', 'One'])
 })
+
+test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'an arrow key with the modifier %o is left to the browser',
+  (modifier) => {
+    document.body.innerHTML = group(false, ['One', 'Two'])
+    tab('One')?.focus()
+    expect(press('ArrowRight', modifier)).toBe(true)
+    expect(shown()).toEqual(['One'])
+  },
+)
 
 test('arrow keys, Home and End choose a tab and focus it', () => {
   document.body.innerHTML = group(false, ['One', 'Two', 'Three'])

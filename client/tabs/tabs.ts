@@ -1,5 +1,6 @@
 import { tabPanelElement } from '../../engine/model/dom.ts'
 import * as storageKeys from '../../engine/model/storage-keys.ts'
+import { hasModifier } from '../../engine/model/values/has-modifier.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { labelsOf, showTab, tabIndexOf, tabsOf } from './tab-panels.ts'
 
@@ -12,7 +13,7 @@ export function tabs(): void {
     if (tab) choose(tab)
   })
   document.addEventListener('keydown', (event) => {
-    const tab = tabAt(event.target)
+    const tab = hasModifier(event) ? null : tabAt(event.target)
     const next = tab && tabAfterKey(tab, event)
     if (!next) return
     event.preventDefault()

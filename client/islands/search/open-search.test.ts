@@ -124,6 +124,25 @@ test('Ctrl+K opens the dialog, K alone and Ctrl+Shift+K do not', () => {
   expect(dialog.open).toBe(true)
 })
 
+test.each([
+  ['Russian', 'л', 'KeyK'],
+  ['Greek', 'κ', 'KeyK'],
+  ['Hebrew', 'ל', 'KeyK'],
+  ['Arabic', 'ن', 'KeyK'],
+  ['Korean', 'ㅏ', 'KeyK'],
+  ['Dvorak', 'k', 'KeyV'],
+])('Ctrl+K opens the dialog on a %s keyboard', (_, key, code) => {
+  const { dialog } = setUp()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
+  expect(dialog.open).toBe(true)
+})
+
+test('another letter in the place of K on a Latin keyboard stays a shortcut of the browser', () => {
+  const { dialog } = setUp()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 't', code: 'KeyK', ctrlKey: true }))
+  expect(dialog.open).toBe(false)
+})
+
 test('pointing at the trigger loads React before the dialog opens', async () => {
   const { trigger, loads, mounted } = setUp()
   trigger.dispatchEvent(new Event('pointerenter'))

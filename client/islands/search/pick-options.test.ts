@@ -11,8 +11,8 @@ function setUp(typed = 'trace') {
   const body = document.querySelector<HTMLElement>('body > div')
   if (!input || !body) throw new Error('The page has no field.')
   const select = pickOptions({ input, body, limits: site.limits })
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, cancelable: true })
+  const press = (key: string, init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init })
     input.dispatchEvent(event)
     return event.defaultPrevented
   }
@@ -42,6 +42,16 @@ test.each([
   press(key)
   expect(selected()).toEqual([id, id])
 })
+
+test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'an arrow key with the modifier %o is left to the browser',
+  (modifier) => {
+    const { body, select, press, selected } = setUp()
+    select(body.querySelector('#a'))
+    expect(press('ArrowDown', modifier)).toBe(false)
+    expect(selected()).toEqual(['a', 'a'])
+  },
+)
 
 test('the pointer selects what it is on', () => {
   const { body, selected } = setUp()

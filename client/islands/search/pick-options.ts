@@ -1,5 +1,6 @@
 import { queryIn } from '../../../engine/model/search/query-in.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
+import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -33,6 +34,7 @@ export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOp
     if (step === undefined || isOfInputMethod(event) || options.length === 0) return
     const at = options.findIndex(isSelected)
     if (step !== 0) {
+      if (hasModifier(event)) return
       event.preventDefault()
       select(options.at((step < 0 && at < 0 ? step : at + step) % options.length), true)
       return

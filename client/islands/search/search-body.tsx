@@ -8,6 +8,7 @@ import {
   whatWasFound,
 } from '../../../engine/model/search/search-settings.ts'
 import { allTab } from '../../../engine/model/search/search-tabs.ts'
+import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
@@ -147,7 +148,7 @@ function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not([hidden])')]
     const at = buttons.findIndex((button) => button.contains(document.activeElement))
-    if (!step || at < 0) return
+    if (!step || at < 0 || hasModifier(event)) return
     event.preventDefault()
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
     const next = buttons[(at + direction + buttons.length) % buttons.length]
