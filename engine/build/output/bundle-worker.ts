@@ -131,7 +131,7 @@ const leftOut: Plugin = {
   },
 }
 
-/** Leaves the content of the build in a module of its own, which is parsed only when a request needs it. */
+/** Leaves the content of the build in a separate module, which is parsed only when a request needs it. */
 const contentBeside: Plugin = {
   name: 'content-beside',
   setup(build) {

@@ -67,7 +67,7 @@ export async function writeContent(
   return JSON.parse(text)
 }
 
-/** Writes the content that the worker's upload holds beside its code. */
+/** Writes the content that the worker's upload holds next to its code. */
 export function writeContentModule(
   manifest: Manifest,
   { content, worker }: Pick<OutFolder, 'content' | 'worker'>,
