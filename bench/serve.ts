@@ -20,29 +20,27 @@ const { rounds, seconds } = values
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 
 /** Runs the site's worker, or the one in the folder `worker`. */
-async function start(responseCacheBytes: number, worker = join(dir, 'worker')) {
-  const variables = { RESPONSE_CACHE_BYTES: responseCacheBytes }
-  const site = await startLocalPlatform({ dir, port: 0, variables, persist: false, worker })
+async function start(worker = join(dir, 'worker')) {
+  const site = await startLocalPlatform({ dir, port: 0, persist: false, worker })
   const pid = workerdPid()
   return { at: (path: string) => ({ url: site.url + path, pid }), close: site.close }
 }
 
 const markdownPath = `${values.path}.md`
-const rendering = await start(0)
-const keeping = await start(2 ** 25)
-const barePage = await start(0, await bareWorkerLike(keeping.at(values.path).url))
-const bareMarkdown = await start(0, await bareWorkerLike(keeping.at(markdownPath).url))
+const site = await start()
+const barePage = await start(await bareWorkerLike(site.at(values.path).url))
+const bareMarkdown = await start(await bareWorkerLike(site.at(markdownPath).url))
 const measured = await measureInTurns(
   {
-    'page, rendered each time': rendering.at(values.path),
-    'page, kept': keeping.at(values.path),
+    page: site.at(values.path),
     'the same page, bare worker': barePage.at(values.path),
-    Markdown: keeping.at(markdownPath),
+    Markdown: site.at(markdownPath),
     'the same Markdown, bare worker': bareMarkdown.at(markdownPath),
+    'list of all pages': site.at('/sitemap.md'),
   },
   { rounds, seconds },
 )
-await Promise.all([rendering, keeping, barePage, bareMarkdown].map(({ close }) => close()))
+await Promise.all([site, barePage, bareMarkdown].map(({ close }) => close()))
 
 console.log(
   `\n${values.path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns\n`,

@@ -8,7 +8,6 @@ import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
 import { d1SharedChats } from '../worker/assistant/stores/shared-chats.ts'
 import { concurrencyLimit, Places } from '../worker/http/limits/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/limits/request-limits.ts'
-import { responseCache } from '../worker/http/response-cache.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
 import { d1WordCounts } from '../worker/stores/word-counts.ts'
 import { fixtureDist } from './build-fixture-site.ts'
@@ -74,7 +73,6 @@ export function testParts(parts: Partial<AppParts> = {}) {
     messages: testMessages(),
     limits: unlimited,
     concurrency: concurrencyLimit(Date.now),
-    responses: responseCache({ maxBytes: 0 }),
     search: assetSearchIndexes(parts.assets ?? assets),
     countEmptySearch: () => {},
     pictures: { get: async () => null, put: () => {} },
@@ -92,15 +90,6 @@ export function testParts(parts: Partial<AppParts> = {}) {
 /** The whole app over the fixture site. */
 export function testApp(parts: Partial<AppParts> = {}) {
   return createApp(testParts(parts))
-}
-
-/** The fixture site as the worker serves it: a stored response when there is one, else the app's. */
-export function siteWithCache(parts: AppParts) {
-  const app = createApp(parts)
-  return async (path: string, init?: RequestInit): Promise<Response> => {
-    const request = new Request(`https://site.example${path}`, init)
-    return parts.responses.match(request) ?? app.fetch(request)
-  }
 }
 
 /** The whole app over the fixture site, with a content store that differs in some of its reads. */

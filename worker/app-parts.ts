@@ -7,7 +7,6 @@ import type { ConcurrencyLimit } from './http/limits/concurrency-limit.ts'
 import type { RequestLimits } from './http/limits/request-limits.ts'
 import type { ReportLog } from './http/logs/report-log.ts'
 import type { RequestLog } from './http/logs/request-log.ts'
-import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 import type { SearchIndexes } from './stores/search-indexes.ts'
@@ -26,8 +25,6 @@ export interface AppParts {
   limits: RequestLimits
   /** Refuses requests while too many are in progress. */
   concurrency: ConcurrencyLimit
-  /** Responses for the next visitor, in the isolate's memory. */
-  responses: ResponseCache
   search: SearchIndexes
   /** Counts a search that found nothing, if its sender is within the limit. */
   countEmptySearch: (query: string, locale: string, mayCount: () => Promise<boolean>) => void

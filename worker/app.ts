@@ -14,6 +14,7 @@ import { type ConcurrencyKind, refusedWhenBusy } from './http/limits/concurrency
 import { type LimitedKind, limitedBy } from './http/limits/request-limits.ts'
 import { logged } from './http/logs/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { sharedCaching } from './http/shared-caching.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { ogImage } from './routes/api/og-image.ts'
 import { reports } from './routes/api/reports.ts'
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   app.use(logged(parts.logRequest, parts.now))
   app.use(securityHeaders)
+  app.use(sharedCaching(parts.site.origin))
   app.use(routes.unknownOperation.pattern, apiAccess(parts.site.apiOrigins))
   for (const name of routeNames) {
     const kind = limitedRoutes[name]

@@ -16,7 +16,6 @@ import { type RateLimiter, requestLimits } from './http/limits/request-limits.ts
 import { answerLog } from './http/logs/answer-log.ts'
 import { reportLog } from './http/logs/report-log.ts'
 import { requestLog } from './http/logs/request-log.ts'
-import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
 import { type ContentStore, kvContent } from './stores/content-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
@@ -34,7 +33,6 @@ export interface Env extends OptionalSettings {
   HIGH_RATE: RateLimiter
   WIDE_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
-  RESPONSE_CACHE_BYTES: number
   /** Share of requests that get a log line, from 0 to 1. */
   REQUEST_LOG_SHARE: number
   /** Id of the build that readers had before this one. A release sets it. */
@@ -74,10 +72,6 @@ export function partsFrom(env: Env, uploaded: UploadedContent): AppParts {
       wide: env.WIDE_RATE,
     }),
     concurrency: concurrencyLimit(Date.now),
-    responses: responseCache({
-      maxBytes: Number(env.RESPONSE_CACHE_BYTES),
-      onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
-    }),
     search: assetSearchIndexes(assets),
     countEmptySearch: (...search) => waitUntil(emptySearches.add(...search)),
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),

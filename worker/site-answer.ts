@@ -6,9 +6,8 @@ import { type Env, partsFrom } from './env.ts'
 /** Answers the requests of a site. */
 export type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 
-/** The site of a build: a stored response when there is one, else the app's. */
+/** The site of a build. */
 export function siteAnswer(env: Env, uploaded: UploadedContent): SiteAnswer {
-  const parts = partsFrom(env, uploaded)
-  const app = createApp(parts)
-  return (request, context) => parts.responses.match(request) ?? app.fetch(request, env, context)
+  const app = createApp(partsFrom(env, uploaded))
+  return (request, context) => app.fetch(request, env, context)
 }

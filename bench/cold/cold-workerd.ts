@@ -82,7 +82,6 @@ const config :Workerd.Config = (
       bindings = [
         (name = "CONTENT", kvNamespace = "kv"),
         (name = "ASSETS", service = "assets"),
-        (name = "RESPONSE_CACHE_BYTES", json = "33554432"),
         (name = "REQUEST_LOG_SHARE", json = "0"),
       ],
     )),

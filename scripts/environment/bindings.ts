@@ -41,12 +41,11 @@ const wanted = {
   kv: ['CONTENT'],
   d1: ['DB'],
   rateLimits: ['STORED_RATE', 'LOW_RATE', 'HIGH_RATE', 'WIDE_RATE'],
-  variables: ['RESPONSE_CACHE_BYTES'],
 } as const
 
 /** Bindings that the worker needs and an environment lacks. */
 export function bindingFaults(bindings: Bindings): BindingFault[] {
-  const { table, isDefined, kv, d1, rateLimits, variables, crons } = bindings
+  const { table, isDefined, kv, d1, rateLimits, crons } = bindings
   const inTable = `${table} of wrangler.toml`
   if (!isDefined) {
     const fix = 'Copy the bindings of the top level there, with other names and ids.'
@@ -56,7 +55,6 @@ export function bindingFaults(bindings: Bindings): BindingFault[] {
     kv: kv.map(({ binding }) => binding),
     d1: d1.map(({ binding }) => binding),
     rateLimits,
-    variables,
   }
   const missing = Object.entries(wanted).flatMap(([kind, needed]) =>
     needed.filter((name) => !names[kind]?.includes(name)),

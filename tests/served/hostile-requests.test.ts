@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteWithCache, testParts } from '../test-app.ts'
+import { testApp } from '../test-app.ts'
 
 const long = 'a'.repeat(8000)
 
@@ -97,13 +97,13 @@ function* requests(): Generator<[path: string, init: RequestInit]> {
 }
 
 test('no hostile request gets a 5xx, takes a second, or finds its markup in a page', async () => {
-  const ask = siteWithCache(testParts())
+  const app = testApp()
   let sent = 0
   const bad: string[] = []
   for (const [path, init] of requests()) {
     sent += 1
     const from = performance.now()
-    const response = await ask(path, init)
+    const response = await app.request(path, init)
     const text = await response.text()
     const ms = performance.now() - from
     const isPage = response.headers.get('content-type')?.includes('html')

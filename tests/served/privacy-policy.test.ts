@@ -109,7 +109,7 @@ test('the documents name everything that the site and its scripts send', () => {
 
 /** Declarations and methods named `fetch` are what others call. */
 const withoutMethods = (code: string) =>
-  code.replace(/^\s*fetch\(request: Request.*$/gm, '').replace(/{ fetch\(.*/g, '')
+  code.replace(/^\s*(async )?fetch\(request: Request.*$/gm, '').replace(/{ fetch\(.*/g, '')
 
 /** Each entry that the site keeps in a browser, with the words of the cookie policy that name it. */
 const entries: Readonly<Record<string, string>> = {

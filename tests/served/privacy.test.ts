@@ -13,7 +13,7 @@ import { d1WordCounts } from '../../worker/stores/word-counts.ts'
 import site from '../fixtures/config.ts'
 import { startModelServer } from '../model-server.ts'
 import { testDatabase } from '../stores/test-database.ts'
-import { siteWithCache, testAssistant, testParts } from '../test-app.ts'
+import { testApp, testAssistant } from '../test-app.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -59,7 +59,7 @@ const personal = [
 ]
 
 /** Everything that the worker logs while `use` sends requests, of which some fail. */
-async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<void>): Promise<string> {
+async function logOf(use: (ask: ReturnType<typeof testApp>['request']) => Promise<void>): Promise<string> {
   const logged: string[] = []
   const write = (...values: unknown[]) =>
     void logged.push(values.map((value) => inspect(value, { depth: 9 })).join(' '))
@@ -76,7 +76,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
   const now = () => new Date(0)
   const emptySearches = d1WordCounts(broken, 'empty_searches', now)
   const background: Promise<unknown>[] = []
-  const parts = testParts({
+  const app = testApp({
     logRequest: requestLog({ share: 1, builds }),
     reports: reportLog({ builds, now }),
     feedback: d1Feedback(broken),
@@ -92,7 +92,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
     pictures: { get: failing, put: () => {} },
   })
   try {
-    await use(siteWithCache(parts))
+    await use(app.request.bind(app))
     await Promise.all(background)
     // The question did reach the model.
     expect(JSON.stringify(models.requests)).toContain('questionwords')

@@ -9,7 +9,6 @@ beforeAll(async () => {
     dir: fixtureDist,
     port: 0,
     persist: false,
-    variables: { RESPONSE_CACHE_BYTES: 0 },
   })
 })
 afterAll(() => site.close())

@@ -5,20 +5,16 @@ import { negotiate, type Representation, representationOf, requestPathOf } from 
 const chrome =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'
 
-const ask = (accept: string | undefined, rest: { fetchDestination?: string; isAgent?: boolean } = {}) =>
-  negotiate({ accept, fetchDestination: rest.fetchDestination, isAgent: rest.isAgent ?? false })
-
 test('a header that no browser sends is not read', () => {
-  const long = `${'a/b;q=0.1,'.repeat(10_000)}text/markdown`
-  expect([ask(long), ask(long, { isAgent: true })]).toEqual(['html', 'markdown'])
+  expect(negotiate(`${'a/b;q=0.1,'.repeat(10_000)}text/markdown`)).toBe('either')
 })
 
-test.each<[string | undefined, Representation]>([
-  [undefined, 'html'],
-  ['', 'html'],
-  ['*/*', 'html'],
+test.each<[string | null, Representation | 'either']>([
+  [null, 'either'],
+  ['', 'either'],
+  ['*/*', 'either'],
   [chrome, 'html'],
-  ['text/*', 'html'],
+  ['text/*', 'either'],
   ['text/markdown', 'markdown'],
   ['TEXT/Markdown', 'markdown'],
   ['text/x-markdown', 'markdown'],
@@ -42,39 +38,24 @@ test.each<[string | undefined, Representation]>([
   ['*/*;q=0', 'none'],
   ['application/json', 'none'],
   ['image/png, text/html;q=0.0', 'none'],
-  ['application/json, */*;q=0.1', 'html'],
+  ['application/json, */*;q=0.1', 'either'],
   ['text/markdown;q=2', 'markdown'],
   ['text/markdown;q=high, text/html', 'html'],
-  ['gibberish', 'html'],
-  [',,', 'html'],
+  ['gibberish', 'either'],
+  [',,', 'either'],
 ])('`Accept: %s` is answered with %s', (accept, expected) => {
-  expect(ask(accept)).toBe(expected)
-})
-
-test('a document that a browser opens is HTML, whatever it accepts', () => {
-  expect(ask('text/markdown', { fetchDestination: 'document' })).toBe('html')
-  expect(ask('text/html;q=0', { fetchDestination: 'document' })).toBe('html')
-})
-
-test('a script of a page can fetch Markdown', () => {
-  expect(ask('text/markdown', { fetchDestination: 'empty' })).toBe('markdown')
-})
-
-test('an agent that names no type gets Markdown', () => {
-  expect(ask(undefined, { isAgent: true })).toBe('markdown')
-  expect(ask('*/*', { isAgent: true })).toBe('markdown')
-})
-
-test('an agent that asks for HTML gets HTML', () => {
-  expect(ask('text/html', { isAgent: true })).toBe('html')
-  expect(ask(chrome, { isAgent: true })).toBe('html')
+  expect(negotiate(accept)).toBe(expected)
 })
 
 test.each<[string, Record<string, string>, Representation]>([
   ['/docs', {}, 'html'],
   ['/docs', { accept: 'text/markdown' }, 'markdown'],
   ['/docs', { 'user-agent': 'ClaudeBot/1.0' }, 'markdown'],
-  ['/docs', { accept: 'text/markdown', 'sec-fetch-dest': 'document' }, 'html'],
+  ['/docs', { accept: '*/*', 'user-agent': 'ClaudeBot/1.0' }, 'markdown'],
+  ['/docs', { accept: 'text/html', 'user-agent': 'ClaudeBot/1.0' }, 'html'],
+  ['/docs', { accept: chrome, 'user-agent': 'ClaudeBot/1.0' }, 'html'],
+  ['/docs', { accept: '*/*', 'user-agent': 'ClaudeBot/1.0', 'sec-fetch-dest': 'document' }, 'html'],
+  ['/docs', { accept: 'text/markdown', 'sec-fetch-dest': 'empty' }, 'markdown'],
   ['/docs.md', { accept: 'text/html' }, 'markdown'],
   ['/docs.md?section=a', { accept: 'text/html' }, 'markdown'],
   ['/docs?file=a.md', { accept: 'text/html' }, 'html'],

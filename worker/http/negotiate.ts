@@ -1,18 +1,11 @@
 /** Forms of a page; `none` when the client accepts neither. */
 export type Representation = 'html' | 'markdown' | 'none'
 
-/** Facts about a client that decide the choice. */
-interface Client {
-  /** The `Accept` header; undefined when it was not sent. */
-  accept: string | undefined
-  /** The `Sec-Fetch-Dest` header, which only browsers send. */
-  fetchDestination: string | undefined
-  /** True when the client says that it reads for a language model. */
-  isAgent: boolean
-}
-
-/** The headers that decide what the address of a page answers, as `Vary` names them. */
-export const negotiatedBy = 'Accept, Sec-Fetch-Dest, User-Agent'
+/**
+ * The header that decides what the address of a page answers, as `Vary` names it. Caches compare it letter by letter,
+ * and a browser sends the same one for every page.
+ */
+export const negotiatedBy = 'Accept'
 
 /** A URL's path, still encoded, and whether a query follows. Cheaper than parsing the whole URL. */
 export function requestPathOf({ url }: Request): { path: string; hasQuery: boolean } {
@@ -24,13 +17,18 @@ export function requestPathOf({ url }: Request): { path: string; hasQuery: boole
 /** Form in which a page is sent. A `.md` URL is always Markdown, whatever the headers say. */
 export function representationOf(request: Request): Representation {
   if (requestPathOf(request).path.endsWith('.md')) return 'markdown'
-  const { headers } = request
-  return negotiate({
-    accept: headers.get('accept') ?? undefined,
-    fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
-    isAgent: isAgent(headers.get('user-agent') ?? undefined),
-  })
+  const accepted = negotiate(request.headers.get('accept'))
+  return accepted === 'either' ? guess(request) : accepted
 }
+
+/** True when a client accepts either form alike, so that headers besides `Accept` decide: no shared cache may keep the answer. */
+export const isGuess = ({ headers }: Request): boolean => negotiate(headers.get('accept')) === 'either'
+
+/** Markdown for programs that read for a language model, HTML for others and for what a browser opens. */
+const guess = ({ headers }: Request): Representation =>
+  headers.get('sec-fetch-dest') !== 'document' && agentPattern.test(headers.get('user-agent') ?? '')
+    ? 'markdown'
+    : 'html'
 
 /** Letters of an `Accept` header that is read: browsers send 150, and each letter takes processor time. */
 const longestAccept = 1024
@@ -55,19 +53,16 @@ const typesOf = {
 
 /**
  * Chooses a page's representation by RFC 9110, section 12.5.1. The higher quality wins. At equal quality,
- * a type that is named wins over a wildcard, and the first of two named types wins. When no type is named,
- * agents get Markdown and others HTML. A document that a browser opens is always HTML.
+ * a type that is named wins over a wildcard, and the first of two named types wins. `either` when no type is named.
  */
-export function negotiate({ accept, fetchDestination, isAgent }: Client): Representation {
-  if (fetchDestination === 'document') return 'html'
-  const preferred = isAgent ? 'markdown' : 'html'
+export function negotiate(accept: string | null): Representation | 'either' {
   const ranges = accept && accept.length <= longestAccept ? mediaRanges(accept) : []
-  if (ranges.length === 0) return preferred
+  if (ranges.length === 0) return 'either'
   const html = preference(ranges, typesOf.html)
   const markdown = preference(ranges, typesOf.markdown)
   if (html.quality === 0 && markdown.quality === 0) return 'none'
   if (html.quality !== markdown.quality) return html.quality > markdown.quality ? 'html' : 'markdown'
-  if (html.namedAt === null && markdown.namedAt === null) return preferred
+  if (html.namedAt === null && markdown.namedAt === null) return 'either'
   return (html.namedAt ?? Infinity) < (markdown.namedAt ?? Infinity) ? 'html' : 'markdown'
 }
 
@@ -128,8 +123,3 @@ const agentNames = [
 ] as const
 
 const agentPattern = new RegExp(agentNames.join('|'), 'i')
-
-/** True for the `User-Agent` header of a program that reads for a language model. */
-function isAgent(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && agentPattern.test(userAgent)
-}

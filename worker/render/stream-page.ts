@@ -12,8 +12,8 @@ import type { PageView } from './views/page-view.ts'
 
 export interface StreamedPage {
   body: ReadableStream<Uint8Array>
-  /** All bytes, once the last is sent. Rejects when rendering fails. */
-  whole: Promise<Uint8Array<ArrayBuffer>>
+  /** Resolves when the last byte is sent. Rejects when rendering fails. */
+  sent: Promise<void>
 }
 
 /** A page in one piece, for when its object is in memory: a stream would only cost time. */
@@ -35,32 +35,29 @@ export function wholeDocument(frame: FrameView, main: ReactNode): Uint8Array<Arr
  * fails, the document ends with a message, and then the stream fails, so that no cache stores the response.
  */
 export function streamPage(view: PageView, reading: Promise<Page>): StreamedPage {
-  const whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const sent = Promise.withResolvers<void>()
   const parts = documentParts(view, reading)
-  const sent: Uint8Array[] = []
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { value } = await parts.next()
           if (value) {
-            const bytes = chunksToBytes(value.chunks)
-            sent.push(bytes)
-            controller.enqueue(bytes)
+            controller.enqueue(chunksToBytes(value.chunks))
           } else {
             controller.close()
-            whole.resolve(chunksToBytes(sent))
+            sent.resolve()
           }
         } catch (error) {
           controller.error(error)
-          whole.reject(error)
+          sent.reject(error)
         }
       },
     },
     // Each part is made when the one before it is on its way: an error drops the parts that still wait.
     { highWaterMark: 0 },
   )
-  return { body, whole: whole.promise }
+  return { body, sent: sent.promise }
 }
 
 async function* documentParts(view: PageView, reading: Promise<Page>): AsyncGenerator<Html, void> {

@@ -41,7 +41,7 @@ const notIndexed = { 'x-robots-tag': 'noindex' }
 
 /** Answers with a page's Markdown version, or with the part of it that the query names. */
 export async function answerMarkdown(c: Context, parts: AppParts, page: MarkdownPage): Promise<Response> {
-  const { site, content, codeBuild, responses } = parts
+  const { site, content, codeBuild } = parts
   const { path, entry, manifest } = page
   const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
@@ -64,7 +64,6 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
     markdownVersion(site, path, entry, await content.text(entry.markdownHash)),
   )
   headers.set('x-markdown-tokens', String(tokensIn(bytes.byteLength)))
-  responses.put(c.req.raw, { bytes, headers, route: c.get('route') })
   return new Response(bytes, { headers })
 }
 

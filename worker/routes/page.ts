@@ -47,10 +47,10 @@ export const page =
     return answerPage(c, parts, pageRequest(input, { ...found, entry }))
   }
 
-/** Answers with a page as HTML and stores the response in the cache. */
+/** Answers with a page as HTML. */
 async function answerPage(
   c: Context,
-  { content, codeBuild, responses }: AppParts,
+  { content, codeBuild }: AppParts,
   found: PageRequest,
 ): Promise<Response> {
   const request = c.req.raw
@@ -62,16 +62,11 @@ async function answerPage(
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))
-  if (object) {
-    const bytes = wholePage(view, object)
-    responses.put(request, { bytes, headers, route: 'page' })
-    return new Response(bytes, { headers })
-  }
-  const { body, whole } = streamPage(view, reading)
-  c.set('streaming', whole)
-  whole.then(
-    (bytes) => responses.put(request, { bytes, headers, route: 'page' }),
-    (error) => console.error(`${requestPath} (object ${entry.hash}) broke off while it was streamed.`, error),
+  if (object) return new Response(wholePage(view, object), { headers })
+  const { body, sent } = streamPage(view, reading)
+  c.set('streaming', sent)
+  sent.catch((error) =>
+    console.error(`${requestPath} (object ${entry.hash}) broke off while it was streamed.`, error),
   )
   return new Response(body, { headers })
 }

@@ -15,7 +15,7 @@ export interface ContentStore extends UploadedContent {
   previousBuild(): Promise<Manifest | null>
   /** An object's bytes. Throws when it is missing or the store cannot be read. */
   bytes(hash: string): Promise<ArrayBuffer>
-  /** An object's text. Throws like `bytes`. */
+  /** An object's text. It stays in memory for a while. Throws like `bytes`. */
   text(hash: string): Promise<string>
   /** An object, parsed from JSON. The parsed value stays in memory for a while. Throws like `bytes`. */
   json<T>(hash: string): Promise<T>
@@ -70,7 +70,14 @@ export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvC
     }
   }
 
-  const text = async (hash: string): Promise<string> => new TextDecoder().decode(await bytes(hash))
+  /** What `read` makes of an object's text. It stays in memory for a while: a page in an isolate is read again. */
+  const remember = async <T>(hash: string, read: (text: string) => T): Promise<T> => {
+    const known = parsed.get(hash)
+    if (known !== undefined) return known as T
+    const value = read(new TextDecoder().decode(await bytes(hash)))
+    parsed.set(hash, value)
+    return value
+  }
 
   /** An earlier build. It stays in memory for a while: who asks for one page's changes asks for the next. */
   const build = async (id: string): Promise<Manifest | null> => {
@@ -95,14 +102,8 @@ export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvC
     build,
     previousBuild: async () => (previous === undefined ? null : build(previous)),
     bytes,
-    text,
-    async json<T>(hash: string) {
-      const known = parsed.get(hash)
-      if (known !== undefined) return known as T
-      const value = ownJson<T>(await text(hash))
-      parsed.set(hash, value)
-      return value
-    },
+    text: (hash) => remember(hash, (text) => text),
+    json: <T>(hash: string) => remember(hash, ownJson<T>),
     remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
   }
 }

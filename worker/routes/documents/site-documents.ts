@@ -134,7 +134,7 @@ export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
   return recordOf(names, (name) => siteDocument(parts, documents[name]))
 }
 
-/** Answers with a document; one that is made from the build is stored in the response cache. */
+/** Answers with a document. */
 function siteDocument(
   parts: AppParts,
   {
@@ -145,7 +145,7 @@ function siteDocument(
     makeFromSite,
   }: SiteDocument,
 ): Handler {
-  const { content, codeBuild, responses } = parts
+  const { content, codeBuild } = parts
   const headersOf = (version: string) =>
     withSecurityHeaders({
       'content-type': contentType,
@@ -162,11 +162,7 @@ function siteDocument(
     const text = await make?.({ ...parts, manifest, path: c.req.path })
     if (!text) return c.text('Document not found.\n', 404)
     const headers = headersOf(`${manifest.build.slice(0, 16)}-${codeBuild}`)
-    const fromClient = notModified(c.req.raw, headers)
-    if (fromClient) return fromClient
-    const bytes = new TextEncoder().encode(text)
-    responses.put(c.req.raw, { bytes, headers, route: c.get('route') })
-    return new Response(bytes, { headers })
+    return notModified(c.req.raw, headers) ?? new Response(text, { headers })
   }
 }
 

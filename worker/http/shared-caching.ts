@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono'
+import { routes } from '../../engine/model/urls/routes.ts'
+import { isGuess, negotiatedBy } from './negotiate.ts'
+
+/**
+ * What Cloudflare's cache in front of the worker may do with a response: it obeys this header before `Cache-Control`,
+ * removes it, and keeps responses without either (developers.cloudflare.com/workers/cache/configuration).
+ */
+export const sharedCacheHeader = 'cloudflare-cdn-cache-control'
+export const notKept = 'no-store'
+
+/**
+ * The cache belongs to a version of the worker, whose answers are the same but for the year. After a day a kept answer
+ * is sent while the worker makes it again.
+ */
+const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
+const keptStatuses: ReadonlySet<number> = new Set([200, 301, 304])
+
+/**
+ * Says of every response whether shared caches may keep it: only those of routes that answer everyone alike. At an
+ * address of a version, which is on workers.dev, search engines are told to list nothing. Caches do not look at the
+ * host, so no such answer is kept: `origin` is where readers are.
+ */
+export const sharedCaching =
+  (origin: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const { headers, status } = c.res
+    const route = c.get('route')
+    const isNegotiated = headers.get('vary') === negotiatedBy
+    const isOfVisitor = /private|no-store/.test(headers.get('cache-control') ?? '')
+    const isForAll = !isOfVisitor && !(isNegotiated && isGuess(c.req.raw))
+    if (!isOfVisitor && !isForAll) headers.set('cache-control', 'private, max-age=0, must-revalidate')
+    const { host, hostname } = new URL(c.req.url)
+    const isOfVersion = hostname.endsWith('.workers.dev') && host !== new URL(origin).host
+    if (isOfVersion) headers.set('x-robots-tag', 'noindex, nofollow')
+    const isKept = !isOfVersion && isForAll && route && 'isKept' in routes[route] && keptStatuses.has(status)
+    headers.set(sharedCacheHeader, isKept ? kept : notKept)
+  }
