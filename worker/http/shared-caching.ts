@@ -17,9 +17,9 @@ const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 const keptStatuses: ReadonlySet<number> = new Set([200, 301, 304])
 
 /**
- * Says of every response whether shared caches may keep it: only those of routes that answer everyone alike. At an
- * address of a version, which is on workers.dev, search engines are told to list nothing. Caches do not look at the
- * host, so no such answer is kept: `origin` is where readers are.
+ * Says of every response whether shared caches may keep it: only those of routes that answer everyone alike. Addresses
+ * of versions are on workers.dev, and their answers have `noindex`. Caches do not compare hosts, so they keep none of
+ * these: readers at `origin` would get them.
  */
 export const sharedCaching =
   (origin: string): MiddlewareHandler =>
