@@ -12,29 +12,14 @@ import software from '../content-bundle/pages/en/_facts/software.json' with { ty
 import webhookEvents from '../content-bundle/pages/en/_facts/webhook-events.json' with { type: 'json' }
 import { customerMarks } from '../content-bundle/site/customer-marks.ts'
 import { filesBelow } from '../engine/build/sources/files-below.ts'
+import {
+  currentLines as current,
+  type Line,
+  notebookLines as notebooks,
+  pageLines as pages,
+} from './page-lines.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-/** A line of a page or a notebook, with its place. */
-interface Line {
-  file: string
-  place: string
-  text: string
-}
-
-const linesOf = (folder: string, end: string): Line[] =>
-  filesBelow(join(root, folder))
-    .filter((file) => file.endsWith(end))
-    .flatMap((file) =>
-      readFileSync(join(root, folder, file), 'utf8')
-        .split('\n')
-        .map((text, index) => ({ file, place: `${file}:${index + 1}`, text })),
-    )
-
-const pages = linesOf('content-bundle/pages', '.mdx')
-const notebooks = linesOf('cookbook', '.ipynb')
-/** Entries of the changelog tell how things were. */
-const current = pages.filter(({ file }) => !/^\w+\/changelog\/2/.test(file))
 
 /** What a pattern finds in lines and a list does not hold, with the place. */
 function unknown(lines: readonly Line[], pattern: RegExp, known: Iterable<string>): string[] {
