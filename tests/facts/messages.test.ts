@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import messages from '../../content-bundle/pages/en/_facts/messages.json' with { type: 'json' }
+import { currentLines, currentPages, type Line } from '../page-lines.ts'
+
+const listed = Object.values(messages).flatMap((rows) => rows.map(({ message }) => message))
+
+/** Whether a quote is a message, or its first words. */
+const isListed = (quote: string) => listed.some((message) => message.startsWith(quote))
+
+/** A code span that reads like a message: a sentence, or a name or a code with a number and a sentence. */
+const likeMessage = /^(?:[A-Z][a-z]+:?|OOM|P\d+:|`\w+`) (?:[a-z{\d"]|[A-Z_]+ must\b)(?!.*[<(/])/
+const span = /(`+)(?!`)[ ]?(.*?[^`])[ ]?\1(?!`)/g
+const spansOf = (text: string) => [...text.matchAll(span)].map(([, , quote = '']) => quote)
+
+/** The lines of pages that are not in blocks of code. */
+function linesOfProse(): Line[] {
+  let isCode = false
+  return currentLines.filter(({ text }) => {
+    const isFence = /^\s*```/.test(text)
+    if (isFence) isCode = !isCode
+    return !isCode && !isFence
+  })
+}
+
+/** Code spans in the first column of tables below a heading “Message”. */
+function messagesOfTables(): { place: string; quote: string }[] {
+  let isMessages = false
+  return currentLines.flatMap(({ place, text }) => {
+    if (!text.startsWith('|')) isMessages = false
+    const [, cell = ''] = text.split('|')
+    const found = isMessages ? spansOf(cell).map((quote) => ({ place, quote })) : []
+    if (/^\| (?:Message|メッセージ) \|/.test(text)) isMessages = true
+    return found
+  })
+}
+
+const quoted = [
+  ...messagesOfTables(),
+  ...linesOfProse().flatMap(({ place, text }) =>
+    spansOf(text).flatMap((quote) => (likeMessage.test(quote) ? [{ place, quote }] : [])),
+  ),
+]
+
+test('every message that a page quotes is in the table of messages, word for word', () => {
+  expect(quoted.length).toBeGreaterThan(25)
+  expect(quoted.filter(({ quote }) => !isListed(quote))).toEqual([])
+})
+
+test('sentences in code are taken for messages, other code is not', () => {
+  const sentences = [
+    'Host is private',
+    'No keys',
+    'P1001: no',
+    '`a` is 5',
+    'Row 14 has 7 cells',
+    'Export failed: 401',
+  ]
+  const others = [
+    'GET traces/{id}',
+    'Accept: text/markdown',
+    'Latency > 5 s',
+    'Python SDK',
+    'Cinnabar (a)',
+    'flush()',
+  ]
+  expect(sentences.filter((text) => !likeMessage.test(text))).toEqual([])
+  expect(others.filter((text) => likeMessage.test(text))).toEqual([])
+})
+
+test('a message has one row, and the page about errors shows every group', () => {
+  expect(listed).toEqual([...new Set(listed)])
+  const page = currentPages.get('en/docs/reference/errors.mdx') ?? ''
+  expect(Object.keys(messages).filter((group) => !page.includes(`messages.${group}.map(`))).toEqual([])
+})
+
+/** Parts of the OpenAPI description that hold error bodies. */
+interface Description {
+  components: {
+    responses: Record<string, { content: Record<string, { example: { error: string; message: string } }> }>
+    schemas: { Error: { properties: { message: { examples: string[] } } } }
+  }
+}
+
+test('the messages of the API are those of its description', () => {
+  const file = resolve(import.meta.dirname, '../../content-bundle/reference/platform-api.yaml')
+  const { components }: Description = parse(readFileSync(file, 'utf8'))
+  const rows = messages.api.map(({ error, message }) => ({ error, message }))
+  const bodies = Object.values(components.responses).flatMap(({ content }) =>
+    Object.values(content).map(({ example }) => example),
+  )
+  expect(bodies.length).toBeGreaterThan(4)
+  expect(rows).toEqual(expect.arrayContaining(bodies))
+  expect(components.schemas.Error.properties.message.examples).toEqual(rows.map(({ message }) => message))
+  const inPages = currentLines.flatMap(({ text }) => [
+    ...text.matchAll(/"error": "(\w+)", "message": "(.*)" \}$/g),
+  ])
+  expect(inPages.length).toBeGreaterThan(0)
+  for (const [, error, message] of inPages) expect(rows).toContainEqual({ error, message })
+})
