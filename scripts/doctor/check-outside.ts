@@ -1,13 +1,18 @@
-import { endingThings, type OutsideThing, staleThings } from '../../engine/build/report/outside-things.ts'
+import {
+  endingThings,
+  type OutsideThing,
+  staleThings,
+  unsafeVersions,
+} from '../../engine/build/report/outside-things.ts'
 import { type Finding, note, ok } from './finding.ts'
 
-/** Checks what the pages rely on outside of the site: what ends soon, and what was not looked up for long. */
+/** Checks what pages rely on outside of the site: what ends soon, has a known hole, or was not looked up for long. */
 export function checkOutside(
   things: readonly OutsideThing[],
   pages: ReadonlyMap<string, string>,
   now: Date,
 ): Finding[] {
-  const endings = endingThings(things, pages, now).map((says) =>
+  const endings = [...unsafeVersions(things, pages), ...endingThings(things, pages, now)].map((says) =>
     note(says, 'Correct its row in the table of outside things as well.'),
   )
   const stale = staleThings(things, now)
@@ -17,11 +22,11 @@ export function checkOutside(
       : [
           ...endings,
           note(
-            `${stale.length} of ${things.length} outside things were looked up more than six months ago, or never: ${stale.join(', ')}`,
+            `${stale.length} of ${things.length} outside things were looked up too long ago for their kind, or never: ${stale.join(', ')}`,
             'Read the source in each row, correct what pages say, and write the day.',
           ),
         ]
   return findings.length > 0 || things.length === 0
     ? findings
-    : [ok(`${things.length} outside things were looked up, and none ends soon`)]
+    : [ok(`${things.length} outside things were looked up, and none ends soon or has a known hole on a page`)]
 }

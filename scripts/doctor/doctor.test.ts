@@ -211,9 +211,9 @@ test('outside things that end soon or were not looked up for long are named, wit
   const ending = { ...heron, lookedUp: '2026-11-01', ends: '2026-12-11' }
   expect(faults(checkOutside([ending, { ...heron, name: 'crane', lookedUp: null }], pages, now))).toEqual([
     'note: heron-2 (Heron) ends on 2026-12-11, says https://heron.example. Replace it on /quickstart.',
-    'note: 1 of 2 outside things were looked up more than six months ago, or never: crane',
+    'note: 1 of 2 outside things were looked up too long ago for their kind, or never: crane',
   ])
   expect(lines(checkOutside([{ ...ending, ends: '2028-01-01' }], pages, now))).toEqual([
-    'ok: 1 outside things were looked up, and none ends soon',
+    'ok: 1 outside things were looked up, and none ends soon or has a known hole on a page',
   ])
 })

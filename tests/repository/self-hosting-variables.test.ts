@@ -45,6 +45,7 @@ const othersNames = new Set([
   'PUBLIC_URL',
   'REDISCLI_AUTH',
   'TABLE_IS_READ_ONLY',
+  'MEMORY_LIMIT_EXCEEDED',
 ])
 
 const namesIn = (file: string) =>

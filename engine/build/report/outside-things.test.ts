@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { endingThings, type OutsideThing, readOutside, staleThings } from './outside-things.ts'
+import {
+  compareVersions,
+  endingThings,
+  type OutsideThing,
+  readOutside,
+  staleThings,
+  unsafeVersions,
+} from './outside-things.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const thing = (name: string, more: Partial<OutsideThing> = {}): OutsideThing => ({
@@ -36,13 +43,36 @@ test('there is no warning of what ends later, has no end, or is on no page', () 
   expect(endingThings(quiet, pages, now)).toEqual([])
 })
 
-test('a thing is stale when it was looked up more than six months ago, or never', () => {
+test('a model is stale after three months, a product after nine, and what was never looked up at once', () => {
   const things = [
-    thing('old', { lookedUp: '2026-05-24' }),
-    thing('fresh', { lookedUp: '2026-05-26' }),
+    thing('old model', { lookedUp: '2026-08-24' }),
+    thing('fresh model', { lookedUp: '2026-08-26' }),
+    thing('old product', { kind: 'product', lookedUp: '2026-02-24' }),
+    thing('fresh product', { kind: 'product', lookedUp: '2026-02-26' }),
     thing('never', { lookedUp: null }),
   ]
-  expect(staleThings(things, now)).toEqual(['old', 'never'])
+  expect(staleThings(things, now)).toEqual(['old model', 'old product', 'never'])
+})
+
+test.each([
+  ['Crane 3.2', ['3.2']],
+  ['image: crane/crane-server:3.10.1', ['3.10.1']],
+  ['| Crane | 4.1.9 or later |', ['4.1.9']],
+  ['Crane 3.10.2, crane:4.2, Crane 4.2.0 and Crane 5.0', []],
+  ['Crane 4.2.0.1 works, and Crane 3.10.2.7 as well.', []],
+  ['| Crane | 2 cores | and crane-2.1, Cranes 1.0', []],
+])('of versions in “%s”, those below the safe one of their line are reported', (text, unsafe) => {
+  const crane = thing('Crane', { kind: 'database', lowestSafe: ['3.10.2', '4.2'] })
+  expect(unsafeVersions([crane, thing('heron')], new Map([['/setup', text]]))).toEqual(
+    unsafe.map(
+      (stated) =>
+        `/setup names Crane ${stated}, which has a known hole. Name 3.10.2, 4.2 or later: https://heron.example/ends.`,
+    ),
+  )
+})
+
+test('versions are compared by number', () => {
+  expect(['1.10', '1.9', '1.9.1', '2'].toSorted(compareVersions)).toEqual(['1.9', '1.9.1', '1.10', '2'])
 })
 
 test('the file of a site is found from its config, and an error names file and row', () => {

@@ -6,13 +6,25 @@ import type { SiteInput } from '../sources/site-input.ts'
 
 /** Days before an end at which warnings begin. */
 const warningDays = 90
-/** Months after which a row of the table has to be looked up again. */
-const freshMonths = 6
+/** Months after which a row of the table has to be looked up again, by how fast its kind changes. */
+const freshMonths = {
+  model: 3,
+  package: 4,
+  image: 5,
+  tool: 5,
+  action: 6,
+  api: 6,
+  database: 6,
+  runtime: 9,
+  product: 9,
+} as const
 const dayMs = 24 * 60 * 60 * 1000
+
+const version = z.string().regex(/^\d+(?:\.\d+)*$/)
 
 const outsideSchema = z.array(
   z.strictObject({
-    kind: z.enum(['model', 'runtime', 'database', 'image', 'product', 'api']),
+    kind: z.literal(Object.keys(freshMonths) as (keyof typeof freshMonths)[]),
     /** As pages write it. */
     name: z.string().min(1),
     by: z.string().min(1),
@@ -23,11 +35,15 @@ const outsideSchema = z.array(
     lookedUp: z.iso.date().nullable(),
     /** The first day without it, as far as it is announced. */
     ends: z.iso.date().optional(),
+    /** The newest version on the day of `lookedUp`. */
+    newest: version.optional(),
+    /** The lowest version of each line that has no known hole: one that is lower than all of them is unsafe. */
+    lowestSafe: z.array(version).min(1).optional(),
     note: z.string().optional(),
   }),
 )
 
-/** A model, runtime, database, image, product or API of others that pages rely on. */
+/** A model, runtime, database, image, product, API, tool, action or package of others that pages rely on. */
 export type OutsideThing = z.output<typeof outsideSchema>[number]
 
 /** The outside things of a site; none where its config names no file. Throws for a file that is no such list. */
@@ -55,11 +71,53 @@ export function endingThings(
   })
 }
 
-/** Names of what was looked up more than six months ago, or never. */
-export function staleThings(things: readonly OutsideThing[], now: Date): string[] {
-  const oldest = monthsBefore(now, freshMonths)
-  return things.filter(({ lookedUp }) => lookedUp === null || lookedUp < oldest).map(({ name }) => name)
+/** Versions on a page that have a known hole: a sentence for each. `Name 1.2`, `name:1.2` and cells of tables count. */
+export function unsafeVersions(
+  things: readonly OutsideThing[],
+  /** The Markdown of each page, by path. */
+  pages: ReadonlyMap<string, string>,
+): string[] {
+  return things.flatMap(({ name, lowestSafe, source }) => {
+    if (!lowestSafe) return []
+    const named = new RegExp(
+      `(?<![\\w.-])${escaped(name)}(?:-server)?(?:[ :@]| \\| )v?(\\d+(?:\\.\\d+)+)`,
+      'gi',
+    )
+    return [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(named)]
+        .filter(([, stated = '']) => !isSafe(stated, lowestSafe))
+        .map(
+          ([, stated]) =>
+            `${path} names ${name} ${stated}, which has a known hole. Name ${lowestSafe.join(', ')} or later: ${source}.`,
+        ),
+    )
+  })
 }
 
+/** Whether a version is not lower than the safe one of its line. A tag that floats, such as `26.8`, holds the safe one. */
+function isSafe(stated: string, lowestSafe: readonly string[]): boolean {
+  if (lowestSafe.some((safe) => `${safe}.`.startsWith(`${stated}.`))) return true
+  const line = lowestSafe.filter((safe) => safe.split('.', 2).join('.') === stated.split('.', 2).join('.'))
+  return (line.length > 0 ? line : lowestSafe).every((safe) => compareVersions(stated, safe) >= 0)
+}
+
+/** Less than 0 if the first version is lower. Missing numbers count as 0. */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((text) => text.split('.').map(Number))
+  const difference = left?.findIndex((number, index) => number !== (right?.[index] ?? 0)) ?? -1
+  return difference < 0
+    ? (left?.length ?? 0) - (right?.length ?? 0)
+    : (left?.[difference] ?? 0) - (right?.[difference] ?? 0)
+}
+
+/** Names of what was looked up too long ago for its kind, or never. */
+export function staleThings(things: readonly OutsideThing[], now: Date): string[] {
+  return things
+    .filter(({ kind, lookedUp }) => lookedUp === null || lookedUp < monthsBefore(now, freshMonths[kind]))
+    .map(({ name }) => name)
+}
+
+const escaped = (name: string) => name.replace(/[^\w\s-]/g, '\\$&')
+
 const isNamed = (name: string, text: string) =>
-  new RegExp(`(?<![\\w.-])${name.replace(/[^\w\s-]/g, '\\$&')}(?![\\w-])`, 'i').test(text)
+  new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-])`, 'i').test(text)
