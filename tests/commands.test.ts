@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
-import { temporaryFolder } from './temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -28,13 +27,3 @@ test.concurrent.each(commands)(
     expect(stderr).toBe('')
   },
 )
-
-test('a folder that is not of the other tool is named without a stack', async () => {
-  const args = [join(root, 'tools/adopt.ts'), temporaryFolder(), '--from', 'starlight']
-  const failed: { code?: number; stderr?: string } = await run(process.execPath, args).then(
-    () => ({}),
-    (error) => error,
-  )
-  expect(failed.code).toBe(1)
-  expect(failed.stderr).toMatch(/^\S+ has no pages, and no folder `src\/content\/docs` with pages\..*\n$/)
-})

@@ -5,7 +5,7 @@ import { keptElements } from '../markdown/html-names.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
 /** Types of nodes that are part of a sentence, once references are resolved. */
-export const inlineTypes: ReadonlySet<string> = new Set([
+const inlineTypes: ReadonlySet<string> = new Set([
   'text',
   'emphasis',
   'strong',

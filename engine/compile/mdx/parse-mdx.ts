@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { Diagnostics } from '../diagnostics.ts'
 import { blankComments } from '../markdown/blank-comments.ts'
-import { code } from '../markdown/outside-code.ts'
+import { codePattern } from '../markdown/code-pattern.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
 import { type ExplainedError, explainParseError, type ParserError } from './explain-parse-error.ts'
 
@@ -15,7 +15,7 @@ function tooDeepList(source: string): number | null {
     'm',
   )
   if (!deep.test(source)) return null
-  const found = deep.exec(source.replace(code, (block) => block.replace(/[^\n]/g, '')))
+  const found = deep.exec(source.replace(codePattern, (block) => block.replace(/[^\n]/g, '')))
   return found && source.slice(0, found.index).split('\n').length
 }
 

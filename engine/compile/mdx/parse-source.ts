@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { code } from '../markdown/outside-code.ts'
+import { codePattern } from '../markdown/code-pattern.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { readAlerts } from '../markdown/read-alerts.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
@@ -26,7 +26,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 /** Reports the conflict markers of git, outside of code. False when there are some. */
 function checkConflicts(source: string, diagnostics: Diagnostics): boolean {
   if (!source.includes('<<<<<<<')) return true
-  const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(code, blank))
+  const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(codePattern, blank))
   if (!conflict) return true
   diagnostics.error(
     'merge-conflict',
