@@ -33,7 +33,7 @@ export function watchSources(
       (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['site']),
     ],
     ...['model', 'compile', 'build'].map((name): [string, (file: string) => ChangeKind[]] => [
-      code(`content-bundle/${name}`),
+      code(`engine/${name}`),
       (file) => [basename(file) === englishTexts ? 'site' : 'engine'],
     ]),
   ]
