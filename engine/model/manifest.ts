@@ -111,6 +111,10 @@ export interface Release {
   bytes: number
   /** Root-relative paths of its hashed files. */
   files: readonly string[]
+  /** The version of the worker that shows it; missing on this machine, and before its upload. */
+  version?: string
+  /** The address of that version, which answers whether it is deployed or not. */
+  address?: string
 }
 
 /** The commit a build was made from. */

@@ -5,22 +5,21 @@ import type { PublishTarget } from './publish-target.ts'
 export interface PointOptions {
   /** The build that readers had when this one was compared with it; null for none. */
   from: string | null
-  /** Called last before the switch; throws when it may not happen. */
+  /** Called before the deployment; throws when it may not happen. */
   mayPoint?: (() => Promise<void>) | undefined
-  /** Called when the switch begins: an error after this leaves open which build readers get. */
-  onPoint?: (() => void) | undefined
+  /** Gives the version of the build to readers: an error in it leaves open which build they get. */
+  deploy?: (() => Promise<void>) | undefined
 }
 
 /**
- * Switches the site to a build whose manifest can be read back. Throws, and changes nothing, when readers have
- * another build by now than the one it was compared with. The build before it stays named, for when the new one
- * cannot be read.
+ * Deploys a build whose manifest can be read back, and records it as the current one. Throws, and changes nothing,
+ * when readers have another build by now than the one it was compared with. The build before it stays named.
  */
 export async function pointTo(
   build: string,
   target: PublishTarget,
   release: Release,
-  { from, mayPoint, onPoint }: PointOptions,
+  { from, mayPoint, deploy }: PointOptions,
 ): Promise<void> {
   await readStoredManifest(build, target)
   await mayPoint?.()
@@ -30,7 +29,7 @@ export async function pointTo(
       `Build ${current} was made the current one meanwhile, and this one was compared with ${from ?? 'none'}. Run the command again: it compares them, and uploads nothing twice.`,
     )
   }
-  onPoint?.()
+  await deploy?.()
   await target.put([
     { key: contentKeys.release(build), value: JSON.stringify(release) },
     ...(current && current !== build ? [{ key: contentKeys.previous, value: current }] : []),

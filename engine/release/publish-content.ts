@@ -7,7 +7,7 @@ import type { PublishTarget } from './publish-target.ts'
 import { type UploadOptions, uploadValues } from './upload-values.ts'
 
 /** The steps of a release, in order. */
-export type ReleaseStep = 'uploading' | 'deploying' | 'deployed' | 'pointing'
+export type ReleaseStep = 'uploading' | 'deploying' | 'pointing'
 
 export interface PublishOptions extends UploadOptions {
   /** For readers: also stores the client's hashed files, which later code lacks, and proves that all are stored. */
@@ -15,22 +15,26 @@ export interface PublishOptions extends UploadOptions {
   source?: ReleaseSource | null
   /** The build that this one was compared with. The current one when left out. */
   replaces?: CurrentBuild
-  /** Deploys the code. Everything that it may be asked for has been uploaded then. */
-  deploy?: ((build: string) => Promise<void>) | undefined
-  /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
+  /** Uploads the version of the worker that shows the build, and says which it is. Its objects and files are stored then. */
+  upload?:
+    | ((build: string, before: string | null) => Promise<Pick<Release, 'version' | 'address'>>)
+    | undefined
+  /** Gives that version to readers. */
+  deploy?: ((before: string | null) => Promise<void>) | undefined
+  /** Proves that every file answers at the version, by its root-relative path. Throws when one does not. */
   prove?: ((paths: readonly string[]) => Promise<void>) | undefined
   mayPoint?: PointOptions['mayPoint']
   /** Told when a step begins. */
   onStep?: ((step: ReleaseStep) => void) | undefined
-  /** Ends before the pointer: the build can be previewed, and readers get none of it. */
+  /** Ends before the deployment: the version has an address, and readers get none of it. */
   isStaged?: boolean
   now?: () => Date
 }
 
 /**
- * Publishes a built site: first everything that is new, then the code, then proof that all of it can be read;
- * the pointer is last. If it stops before the pointer, readers keep the site as it was. Run again, it goes on
- * where it stopped.
+ * Publishes a built site: first everything that is new, then the version of the worker, then proof that all of it
+ * can be read; the deployment is last, and the pointer records it. If it stops before the deployment, readers keep
+ * the site as it was. Run again, it goes on where it stopped.
  */
 export async function publishContent(
   dir: string,
@@ -39,13 +43,14 @@ export async function publishContent(
     isRelease = false,
     source = null,
     replaces,
+    upload: uploadVersion,
     deploy,
     prove,
     mayPoint,
     onStep,
     isStaged = false,
     now = () => new Date(),
-    ...upload
+    ...options
   }: PublishOptions = {},
 ): Promise<void> {
   const built = await readBuiltSite(dir)
@@ -70,18 +75,19 @@ export async function publishContent(
     { key: contentKeys.release(build), value: JSON.stringify(release) },
     { key: contentKeys.manifest(build), value: manifestText },
   ])
-  await uploadValues(target, await missingValues(values, target), upload)
-  if (deploy) {
-    onStep?.('deploying')
-    await deploy(build)
-    onStep?.('deployed')
-  }
+  await uploadValues(target, await missingValues(values, target), options)
+  const uploaded = { ...release, ...(await uploadVersion?.(build, before.build)) }
+  if (uploadVersion) await target.put([{ key: contentKeys.release(build), value: JSON.stringify(uploaded) }])
   await prove?.(files)
-  if (isRelease) await proveStored(target, built, values, before.manifest, upload)
+  if (isRelease) await proveStored(target, built, values, before.manifest, options)
   if (!isStaged) {
-    const shipped = { ...release, shippedAt: now().toISOString() }
-    const onPoint = () => onStep?.('pointing')
-    await pointTo(build, target, shipped, { from: before.build, mayPoint, onPoint })
+    const shipped = { ...uploaded, shippedAt: now().toISOString() }
+    const give = async () => {
+      onStep?.('deploying')
+      await deploy?.(before.build)
+      onStep?.('pointing')
+    }
+    await pointTo(build, target, shipped, { from: before.build, mayPoint, deploy: give })
   }
 }
 

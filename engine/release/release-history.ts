@@ -39,7 +39,12 @@ export function namedBuild(
   flag = '',
 ): StoredBuild {
   const whole = history.filter(({ shippedAt }) => shippedAt !== null)
-  if (name !== undefined) return onlyBuild(whole, name)
+  // A staged build has a version, which is uploaded after everything that it reads.
+  if (name !== undefined)
+    return onlyBuild(
+      history.filter(({ shippedAt, version }) => shippedAt !== null || version !== undefined),
+      name,
+    )
   const current = whole.findIndex(({ isCurrent }) => isCurrent)
   const before = whole[current + 1]
   if (current !== -1 && before) return before

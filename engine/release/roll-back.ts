@@ -7,13 +7,13 @@ import type { PublishTarget } from './publish-target.ts'
 import type { StoredBuild } from './release-history.ts'
 
 export interface RollBackOptions extends PointOptions {
-  /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
+  /** Proves that every file answers at the version, by its root-relative path. Throws when one does not. */
   prove?: ((paths: readonly string[]) => Promise<void>) | undefined
 }
 
 /**
- * Makes an earlier build the current one again; uploads nothing. Throws when its objects, files and search sets
- * are not all stored, or when the site does not answer its files.
+ * Gives readers a build that is stored; uploads nothing. Throws when its objects, files and search sets are not all
+ * stored, or when its version does not answer its files.
  */
 export async function rollBack(
   { build, isCurrent: _, ...release }: StoredBuild,
@@ -28,6 +28,11 @@ export async function rollBack(
       `${missing.length} values of build ${build} are not stored, such as ${missing[0]}. Check out its commit and ship it again.`,
     )
   }
-  await pointTo(build, target, release, point)
+  await pointTo(
+    build,
+    target,
+    { ...release, shippedAt: release.shippedAt ?? new Date().toISOString() },
+    point,
+  )
   return manifest
 }

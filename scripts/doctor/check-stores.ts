@@ -21,7 +21,8 @@ export async function checkStores(
 async function checkContent(environment: Environment): Promise<Finding[]> {
   const { content } = environment
   const ship = `Run \`npm run ship${flagOf(environment)}\`.`
-  const back = `Run \`npm run rollback${flagOf(environment)}\`, then ship again.`
+  const back =
+    environment.name === 'local' ? ship : `Run \`npm run rollback${flagOf(environment)}\`, then ship again.`
   const build = await content.get(contentKeys.pointer)
   if (build === null) return [broken('No build is the current one.', ship)]
   const history = await releaseHistory(content)

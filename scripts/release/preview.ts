@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { releaseHistory, storedBuild } from '../../engine/release/release-history.ts'
+import { releaseHistory, type StoredBuild, storedBuild } from '../../engine/release/release-history.ts'
 import { anyText, builtSite, portOption } from '../command-line.ts'
 import { openEnvironment, storesCommand } from '../environment/environment.ts'
 import { serveUntilEnded } from '../local-platform.ts'
-import { uploadPreview } from './deploy-code.ts'
 
 const program = storesCommand(
   'npm run preview',
-  'Shows a stored build that readers do not have: on this machine at a separate port, elsewhere as a version of the worker with the code in dist/, at its own address.',
+  'Shows a stored build that readers do not have: on this machine at a separate port; elsewhere it names the address of the version that shows it.',
 )
   .argument(
     '[build]',
@@ -22,22 +21,24 @@ const { env, dir: given, port } = program.opts()
 const dir = resolve(given)
 
 try {
-  builtSite(env === 'local' ? dir : resolve('dist'))
-  const build = await foundBuild()
-  const address =
-    env === 'local'
-      ? await serveUntilEnded({ dir, port, publishes: false, build })
-      : await uploadPreview(env, build)
-  console.log(`Build ${build} is shown at ${address}.`)
+  if (env === 'local') builtSite(dir)
+  const { build, address } = await wantedBuild()
+  const shown =
+    env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : (address ?? null)
+  if (shown === null)
+    throw new Error(
+      `The version of build ${build} has no address: set \`preview_urls = true\` in wrangler.toml and ship it again.`,
+    )
+  console.log(`Build ${build} is shown at ${shown}.`)
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1
 }
 
-async function foundBuild(): Promise<string> {
+async function wantedBuild(): Promise<StoredBuild> {
   const { content, close } = await openEnvironment(env, dir)
   try {
-    return storedBuild(await releaseHistory(content), wanted).build
+    return storedBuild(await releaseHistory(content), wanted)
   } finally {
     await close()
   }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressesIn } from './deploy-code.ts'
 import { changesText, historyText } from './history-text.ts'
+import { versionIn } from './worker-versions.ts'
 
-test('the addresses of a deployment and of a version are found in what wrangler writes', () => {
-  const deployed =
-    '{"type":"wrangler-session"}\n{"type":"deploy","targets":["https://docs.acme.workers.dev","schedule: 17 3 * * *"]}\n'
-  expect(addressesIn(deployed)).toEqual(['https://docs.acme.workers.dev'])
+test('the version and its address are found in what wrangler writes', () => {
   const uploaded =
-    '{"type":"version-upload","preview_url":"https://abc-docs.acme.workers.dev/","preview_alias_url":null}\n'
-  expect(addressesIn(uploaded)).toEqual(['https://abc-docs.acme.workers.dev'])
-  expect(addressesIn('{"type":"deploy"}\n')).toEqual([])
+    '{"type":"wrangler-session"}\n{"type":"version-upload","version_id":"a1","preview_url":"https://a1-docs.acme.workers.dev/"}\n'
+  expect(versionIn(uploaded)).toEqual({
+    id: 'a1',
+    address: 'https://a1-docs.acme.workers.dev',
+    isDeployed: false,
+  })
+  const hidden = '{"type":"version-upload","version_id":"a1","preview_url":null}\n'
+  expect(versionIn(hidden)).toEqual({ id: 'a1', address: null, isDeployed: false })
+  const first =
+    '{"type":"deploy","version_id":"a1","targets":["schedule: 17 3 * * *","https://docs.acme.workers.dev"]}\n'
+  expect(versionIn(first)).toEqual({ id: 'a1', address: 'https://docs.acme.workers.dev', isDeployed: true })
+  expect(() => versionIn('{"type":"wrangler-session"}\n')).toThrow('wrangler uploaded no version')
 })
 
 test('long lists of pages are cut, but not those whose address breaks', () => {

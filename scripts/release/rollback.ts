@@ -1,89 +1,79 @@
 import { resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { pageChanges } from '../../engine/model/page-changes.ts'
-import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { currentBuild } from '../../engine/release/current-build.ts'
 import { thisProcess, withLease } from '../../engine/release/lease.ts'
-import { namedBuild, releaseHistory } from '../../engine/release/release-history.ts'
+import { proveFiles } from '../../engine/release/prove-files.ts'
+import { namedBuild, releaseHistory, type StoredBuild } from '../../engine/release/release-history.ts'
 import { rollBack } from '../../engine/release/roll-back.ts'
-import { anyText, builtSite, siteOption } from '../command-line.ts'
-import { storesCommand, takeOverOption } from '../environment/environment.ts'
-import { readRoutes } from '../environment/routes.ts'
+import { anyText, siteOption } from '../command-line.ts'
+import { openEnvironment, storesCommand, takeOverOption } from '../environment/environment.ts'
 import { changesText } from './history-text.ts'
-import { openShipTarget, type ShipTarget } from './ship-target.ts'
+import { deployVersion } from './worker-versions.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const program = storesCommand(
   'npm run rollback',
-  'Makes an earlier build the current one again, without building or uploading, when all of it is stored and the site answers its files. The code stays as it is; `npx wrangler rollback` is for code.',
+  'Gives readers the version of the worker that shows an earlier build, or one that was staged, without building or uploading. It stops where a value of that build is no longer stored, or its version lacks a secret of today.',
 )
   .argument(
     '[build]',
     'Id of the build or its beginning, from `npm run builds`. Default: the build shipped before the current one.',
     anyText,
   )
-  .option(
-    '--at <origin>',
-    'Where the site answers, for the proof. Default: the origin of the site config.',
-    anyText,
-  )
-  .option('--skip-proof', 'Asks for no file: for a site that does not answer.')
+  .option('--skip-proof', 'Asks for no file: where versions have no addresses.')
   .addOption(takeOverOption)
   .addOption(siteOption())
   .parse()
 const [wanted] = program.processedArgs
-const values = program.opts()
+const { env, dir, takeOver: takesOver = false, skipProof, site: siteOfOption } = program.opts()
 
-let isPointing = false
+let isDeploying = false
 try {
-  if (values.env === 'local') builtSite(resolve(values.dir))
-  const site = await loadSite(siteFileOf(root, values.site))
-  const target = await openShipTarget(values.env, {
-    dir: resolve(values.dir),
-    root,
-    origin: values.at ?? null,
-    siteOrigin: site.origin,
-    routes: readRoutes(),
-    deploysCode: false,
-    isStaged: false,
-  })
+  if (env === 'local')
+    throw new Error(
+      'This machine serves what dist/ holds: check out the commit of the build, and `npm start`.',
+    )
+  const environment = await openEnvironment(env, resolve(dir))
   try {
-    await goBack(site, target)
+    const { content } = environment
+    const owner = thisProcess('npm run rollback')
+    await withLease(content, owner, ({ confirm }) => goBack(confirm), { takesOver })
+
+    async function goBack(mayPoint: () => Promise<void>): Promise<void> {
+      const site = await loadSite(siteFileOf(root, siteOfOption))
+      const chosen = namedBuild(await releaseHistory(content), wanted, ` --env ${env}`)
+      const version = versionOf(chosen)
+      const before = await currentBuild(content)
+      const after = await rollBack(chosen, content, {
+        from: before.build,
+        mayPoint,
+        async deploy() {
+          isDeploying = true
+          await deployVersion(env, { id: version.id, percent: 100, before: null })
+        },
+        ...(!skipProof && version.address && { prove: (paths) => proveFiles(version.address ?? '', paths) }),
+      })
+      console.log(changesText(pageChanges(site, before.manifest, after)))
+      console.log(`Readers in ${env} have build ${chosen.build}.`)
+    }
   } finally {
-    await target.close()
+    await environment.close()
   }
 } catch (error) {
-  const result = isPointing
-    ? `The last step failed: \`npm run builds -- --env ${values.env}\` marks the build that readers have.`
+  const result = isDeploying
+    ? 'The deployment failed: `npx wrangler deployments status` says which version readers have.'
     : 'Readers have the site as it was.'
   console.error(`${result}\n${errorMessage(error)}`)
   process.exitCode = 1
 }
 
-async function goBack(site: SiteConfig, { content, prove }: ShipTarget): Promise<void> {
-  const takesOver = values.takeOver ?? false
-  const flag = values.env === 'local' ? '' : ` --env ${values.env}`
-  await withLease(
-    content,
-    thisProcess('npm run rollback'),
-    async ({ confirm }) => {
-      const chosen = namedBuild(await releaseHistory(content), wanted, flag)
-      const before = await currentBuild(content)
-      const after = await rollBack(chosen, content, {
-        from: before.build,
-        mayPoint: confirm,
-        onPoint: () => {
-          isPointing = true
-        },
-        ...(!values.skipProof && { prove }),
-      })
-      console.log(changesText(pageChanges(site, before.manifest, after)))
-      console.log(
-        `Build ${chosen.build} is the current one in ${values.env} again. Readers get it within a minute.`,
-      )
-    },
-    { takesOver },
+/** The version that shows a build. Throws with what to do where none is recorded. */
+function versionOf({ build, version, address }: StoredBuild): { id: string; address: string | undefined } {
+  if (version) return { id: version, address }
+  throw new Error(
+    `No version of the worker is recorded for build ${build}. Check out its commit and ship it again.`,
   )
 }

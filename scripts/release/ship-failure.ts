@@ -9,8 +9,6 @@ export function shipFailure(step: ReleaseStep | null, env: EnvironmentName, isSt
   if (step === 'uploading' || isStaged)
     return `Readers have the site as it was. What was uploaded stays stored. ${again}.`
   if (step === 'deploying')
-    return `Readers have the pages as they were. Migrations of D1 may be applied, and the code may be live. ${again}, or \`npx wrangler rollback ${flag}\` for the code before.`
-  if (step === 'deployed')
-    return `Migrations of D1 are applied and the code is live; it serves the pages as they were. ${again}, or \`npx wrangler rollback ${flag}\` for the code before.`
-  return `The last step failed, so the build may be the current one or not: \`npm run builds -- --env ${env}\` marks the current one. ${again}.`
+    return `The deployment failed, so readers have the new version or the one before: \`npx wrangler deployments status ${flag}\` says which. ${again}.`
+  return `Readers have the new version, and only its record is missing. ${again}.`
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { publishContent } from '../../engine/release/publish-content.ts'
@@ -46,56 +44,6 @@ test('a page that is gone without a redirect stops a release before anything is 
   expect(values).toEqual(before)
 })
 
-test('without its code, a build that needs newer code than the current one is refused before anything is written', async () => {
-  const { dir, values, content, ship, change } = await setUp()
-  const [current, next] = [buildOf(dir), copiedBuild()]
-  // As if older code had shipped what is current.
-  await change((manifest) => {
-    manifest.leastCode = 1
-  })
-  await ship()
-  expect(buildOf(dir)).not.toBe(current)
-  const before = new Map(values)
-  await expect(ship({ dir: next, keepsCode: true })).rejects.toThrow('Ship once without --content-only.')
-  expect(values).toEqual(before)
-  await ship({ dir: next, content })
-  expect(values.get('manifest:current')).toBe(buildOf(next))
-})
-
-test('while the current build needs newer code, a release is refused before anything is written', async () => {
-  const { dir, values, ship } = await setUp()
-  const newer = copiedBuild()
-  await changeManifest(newer, (manifest) => {
-    manifest.leastCode = 99
-  })
-  const stored = JSON.parse(readFileSync(join(newer, 'content/manifest.json'), 'utf8'))
-  values.set(`manifest:${stored.build}`, readFileSync(join(newer, 'content/manifest.json'), 'utf8'))
-  values.set('manifest:current', stored.build)
-  const before = new Map(values)
-  for (const keepsCode of [true, false])
-    await expect(ship({ dir, keepsCode })).rejects.toThrow('Ship from a newer commit')
-  expect(values).toEqual(before)
-})
-
-test.each(['', '{}'])(
-  'without its code, only the same build replaces one whose manifest reads %j',
-  async (text) => {
-    const { values, ship, first, change } = await setUp()
-    if (text) values.set(`manifest:${first}`, text)
-    else values.delete(`manifest:${first}`)
-    await ship({ keepsCode: true })
-    expect(values.get('manifest:current')).toBe(first)
-    if (text) values.set(`manifest:${first}`, text)
-    else values.delete(`manifest:${first}`)
-    await change(({ redirects }) => {
-      redirects['/old'] = '/docs'
-    })
-    const before = new Map(values)
-    await expect(ship({ keepsCode: true })).rejects.toThrow('Ship without --content-only.')
-    expect(values).toEqual(before)
-  },
-)
-
 test('a page that is gone is released with a redirect, or when that is allowed', async () => {
   const { dir, values, said, ship, change, removeGuide } = await setUp()
   await change((manifest) => {
@@ -141,8 +89,8 @@ test('a dry run and a staged build leave readers what they have', async () => {
   ])
 })
 
-test('code goes out after everything is uploaded, and before the proof; the pointer is last', async () => {
-  const { values, ship, first, change } = await setUp()
+test('the version is uploaded after everything that it reads, then proven, then deployed; the pointer is last', async () => {
+  const { dir, content, values, ship, first, change } = await setUp()
   await change(({ redirects }) => {
     redirects['/old'] = '/docs'
   })
@@ -151,16 +99,44 @@ test('code goes out after everything is uploaded, and before the proof; the poin
   const steps: string[] = []
   const step = (name: string) =>
     steps.push(`${name}: file ${values.has(file)}, pointer ${values.get('manifest:current') === first}`)
+  const version = { version: 'v2', address: 'https://v2.example' }
   await ship({
-    deploy: async () => void step('deploy'),
+    async upload(_, before) {
+      expect(before).toBe(first)
+      step('upload')
+      return version
+    },
     prove: async () => void step('prove'),
+    deploy: async () => void step('deploy'),
   })
   step('end')
+  expect((await releaseHistory(content))[0]).toMatchObject({ build: buildOf(dir), ...version })
   expect(steps).toEqual([
-    'deploy: file true, pointer true',
+    'upload: file true, pointer true',
     'prove: file true, pointer true',
+    'deploy: file true, pointer true',
     'end: file true, pointer false',
   ])
+})
+
+test('a version that is not proven, or whose deployment fails, leaves the pointer where it is', async () => {
+  const { values, ship, first, change } = await setUp()
+  await change(({ redirects }) => {
+    redirects['/old'] = '/docs'
+  })
+  const fails = async () => {
+    throw new Error('No answer')
+  }
+  const upload = async () => ({ version: 'v2' })
+  const deployed: string[] = []
+  const deploy = async () => void deployed.push('v2')
+  await expect(ship({ upload, deploy, prove: fails })).rejects.toThrow('No answer')
+  await expect(ship({ upload: fails, deploy })).rejects.toThrow('No answer')
+  expect(deployed).toEqual([])
+  await expect(ship({ upload, deploy: fails })).rejects.toThrow('No answer')
+  expect(values.get('manifest:current')).toBe(first)
+  await ship({ upload, deploy, isStaged: true })
+  expect(deployed).toEqual([])
 })
 
 test('a batch that fails is sent again, with a message', async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSource } from '../../engine/model/manifest.ts'
 import { pageChanges } from '../../engine/model/page-changes.ts'
-import { NeedsNewerCode } from '../../engine/model/read-manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
@@ -15,7 +14,10 @@ import { changesText, counted, sizeText } from './history-text.ts'
 
 /** The site to ship, its target, and the options. */
 export interface ShipInput
-  extends Pick<PublishOptions, 'deploy' | 'prove' | 'mayPoint' | 'onStep' | 'isStaged' | 'now' | 'pause'> {
+  extends Pick<
+    PublishOptions,
+    'upload' | 'deploy' | 'prove' | 'mayPoint' | 'onStep' | 'isStaged' | 'now' | 'pause'
+  > {
   /** The built site. */
   dir: string
   site: Pick<SiteConfig, 'locales'>
@@ -25,39 +27,21 @@ export interface ShipInput
   allowsRemoved: boolean
   /** Says what would happen, and writes nothing. */
   isDryRun: boolean
-  /** The code at the target stays as it is. */
-  keepsCode?: boolean
   say: (line: string) => void
 }
 
 /**
- * Ships a built site: says what changes, uploads what is new, deploys the code, proves that all of it answers,
- * and moves the pointer last. Throws before the first upload when an address would break, and before the
- * pointer when anything else fails. Returns the id of the build.
+ * Ships a built site: says what changes, uploads what is new and the version of the worker, proves that all of it
+ * answers, and deploys the version last. Throws before the first upload when an address would break, and before the
+ * deployment when anything else fails. Returns the id of the build.
  */
 export async function shipSite(input: ShipInput): Promise<string> {
   const { dir, site, content, allowsRemoved, isDryRun, say } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
   const current = await currentBuild(content)
-  // Deployed, this code could not serve what is current while the release goes on, or when it stops.
-  if (current.fault instanceof NeedsNewerCode)
-    throw new Error(
-      `${current.fault.message} Ship from a newer commit, or first go back to a build of this code with \`npm run rollback\`.`,
-    )
   if (current.fault)
     say(`The current build cannot be read, so every page counts as added. ${current.fault.message}`)
-  // The current build is the only proof of what the code at the target can render.
-  if (input.keepsCode && current.build !== null && current.build !== build) {
-    if (!current.manifest)
-      throw new Error(
-        `The current build cannot be read, so it does not say whether its code can render build ${build}. Ship without --content-only.`,
-      )
-    if (built.manifest.leastCode > current.manifest.leastCode)
-      throw new Error(
-        `Build ${build} needs newer code than the current build does. Ship once without --content-only.`,
-      )
-  }
   const changes = pageChanges(site, current.manifest, built.manifest)
   say(current.manifest?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
   const lost = changes.withoutRedirect.length

@@ -17,8 +17,8 @@ test.each(['preview', 'production'] as const)(
         ],
         misplaced: [],
       },
-      deploysCode: true,
       isStaged: false,
+      percent: 100,
     })
     await expect(target).rejects.toThrow(
       'A deployment of [env.preview] would take the route `docs.quarry.com` from the top level',

@@ -1,18 +1,16 @@
 import { join, relative } from 'node:path'
 import { proveFiles } from '../../engine/release/prove-files.ts'
+import type { PublishOptions } from '../../engine/release/publish-content.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
+import { releaseHistory } from '../../engine/release/release-history.ts'
 import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
-import { deployCode, uploadPreview } from './deploy-code.ts'
+import { applyMigrations, deployVersion, uploadVersion, type WorkerVersion } from './worker-versions.ts'
 
-/** An environment that a site is shipped to. */
-export interface ShipTarget {
+/** An environment that a site is shipped to. `upload` and `deploy` are left out on this machine, which has no versions. */
+export interface ShipTarget extends Pick<PublishOptions, 'upload' | 'deploy'> {
   content: PublishTarget
-  /** Deploys the code; left out where only content is shipped, and on this machine, which runs the code that was built. */
-  deploy?: ((build: string) => Promise<void>) | undefined
   prove(paths: readonly string[]): Promise<void>
-  /** The address of a staged build; null before it was deployed. */
-  previewAt(): string | null
   close(): Promise<void>
 }
 
@@ -20,14 +18,15 @@ export interface ShipTargetOptions {
   /** The built site. */
   dir: string
   root: string
-  /** The site's origin, if it was given. */
+  /** Where the files are asked for, if it was given: instead of the version's own address. */
   origin: string | null
   /** The origin of the site config. */
   siteOrigin: string
   /** The routes in `wrangler.toml`. */
   routes: Routes
-  deploysCode: boolean
   isStaged: boolean
+  /** Share of the readers who get the version, in percent. */
+  percent: number
 }
 
 /** Opens an environment to ship to. Throws with what to do when that is not possible. */
@@ -43,40 +42,45 @@ async function onThisMachine({ dir, origin }: ShipTargetOptions): Promise<ShipTa
   return {
     content: namespaceTarget(platform.content),
     prove: (paths) => proveFiles(origin ?? platform.url, paths),
-    previewAt: () => null,
     close: platform.close,
   }
 }
 
 async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): Promise<ShipTarget> {
-  const { dir, root, deploysCode, isStaged, siteOrigin, routes } = options
-  if (deploysCode && relative(root, dir) !== 'dist') {
-    throw new Error(
-      `wrangler.toml deploys ${join(root, 'dist')}, and not ${dir}. Build into dist, or ship with --content-only.`,
-    )
+  const { dir, root, origin, isStaged, siteOrigin, routes, percent } = options
+  if (relative(root, dir) !== 'dist') {
+    throw new Error(`wrangler.toml uploads ${join(root, 'dist')}, and not ${dir}. Build into dist.`)
   }
-  // Routes change with a deployment only.
-  const [fault] = deploysCode ? routeFaults(routes, siteOrigin) : []
+  const [fault] = routeFaults(routes, siteOrigin)
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const { content, close } = await openEnvironment(name, dir)
-  let origin = options.origin ?? (name === 'production' ? siteOrigin : null)
-  let preview: string | null = null
-  const deploy = async (build: string) => {
-    if (isStaged) preview = await uploadPreview(name, build)
-    const addresses = isStaged ? [preview] : await deployCode(name)
-    if (isStaged || origin === null) origin = options.origin ?? addresses[0] ?? origin
-  }
+  let version: WorkerVersion | null = null
   return {
     content,
-    deploy: deploysCode ? deploy : undefined,
-    async prove(paths) {
-      if (origin === null)
-        throw new Error(
-          `The address of ${name} is not known. Name its origin with \`--at\`, or leave the proof out with \`--skip-proof\`.`,
-        )
-      await proveFiles(origin, paths)
+    async upload(build, previous) {
+      await applyMigrations(name)
+      version = await uploadVersion(name, { build, previous, isStaged })
+      return { version: version.id, ...(version.address && { address: version.address }) }
     },
-    previewAt: () => preview,
+    async prove(paths) {
+      const address = origin ?? version?.address
+      if (!address)
+        throw new Error(
+          'The version was uploaded, and has no address at which its files can be proven. Set `preview_urls = true` in wrangler.toml, name an origin with `--at`, or leave the proof out with `--skip-proof`.',
+        )
+      await proveFiles(address, paths)
+    },
+    async deploy(before) {
+      if (!version || version.isDeployed) return
+      const { id } = version
+      await deployVersion(name, { id, percent, before: await versionOf(content, before) })
+    },
     close,
   }
+}
+
+/** The version of a build; null where none is recorded. */
+async function versionOf(content: PublishTarget, build: string | null): Promise<string | null> {
+  const history = build === null ? [] : await releaseHistory(content, [build])
+  return history.find((stored) => stored.build === build)?.version ?? null
 }

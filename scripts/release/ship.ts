@@ -5,7 +5,9 @@ import type { ReleaseSource } from '../../engine/model/manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { thisProcess, withLease } from '../../engine/release/lease.ts'
 import type { ReleaseStep } from '../../engine/release/publish-content.ts'
-import { anyText, builtSite, command, siteOption } from '../command-line.ts'
+import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { releaseHistory, storedBuild } from '../../engine/release/release-history.ts'
+import { anyText, builtSite, command, siteOption, wholeNumber } from '../command-line.ts'
 import { environmentOption, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { shipFailure } from './ship-failure.ts'
@@ -16,23 +18,24 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run ship',
-  'Builds the site and makes it the current one: uploads what is new, deploys the code, proves that every file answers, and moves the pointer last. If it stops before that, readers keep the site as it was, and running it again goes on where it stopped.',
+  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that every file answers, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again goes on where it stopped.',
 )
   .addOption(environmentOption)
-  .option('--content-only', 'Ships pages, files and search data, and deploys no code.')
   .option('--no-build', 'Ships what `--dir` holds, without building it.')
   .option('--dry-run', 'Says what would change, and changes nothing.')
   .option(
     '--stage',
-    'Uploads everything, the code as a version of the worker that shows this build, and gives it to no reader.',
+    'Stops before the deployment: says at which address the version answers, and no reader gets it.',
+  )
+  .option(
+    '--percent <number>',
+    'Share of the readers who get it, until the next ship.',
+    wholeNumber(1, 100),
+    100,
   )
   .option('--allow-removed', 'Ships though pages are gone that no redirect catches, or anchors of headings.')
-  .option(
-    '--at <origin>',
-    'Where the site answers, for the proof. Default: the address of the deployment, or the origin of the site config.',
-    anyText,
-  )
-  .option('--skip-proof', 'Asks for no file: for a site whose address does not answer yet.')
+  .option('--at <origin>', 'Where the files are asked for. Default: the address of the version.', anyText)
+  .option('--skip-proof', 'Asks for no file: where versions have no addresses.')
   .addOption(takeOverOption)
   .option('--dir <folder>', 'The built site.', anyText, 'dist')
   .addOption(siteOption())
@@ -52,11 +55,11 @@ try {
     origin: values.at ?? null,
     siteOrigin: site.origin,
     routes: readRoutes(),
-    deploysCode: !values.contentOnly,
     isStaged: stage,
+    percent: values.percent,
   })
   try {
-    const { content, deploy, prove } = target
+    const { content, upload, deploy, prove } = target
     const ship = (mayPoint?: () => Promise<void>) =>
       shipSite({
         dir,
@@ -66,7 +69,7 @@ try {
         allowsRemoved: allowRemoved,
         isDryRun: dryRun,
         isStaged: stage,
-        keepsCode: values.env !== 'local' && values.contentOnly === true,
+        upload,
         deploy,
         ...(!values.skipProof && { prove }),
         mayPoint,
@@ -79,7 +82,7 @@ try {
     const build = dryRun
       ? await ship()
       : await withLease(content, owner, (lease) => ship(lease.confirm), { takesOver: takeOver })
-    if (!dryRun) console.log(stage ? staged(build, target.previewAt()) : shipped(build))
+    if (!dryRun) console.log(stage ? await staged(build, content) : shipped(build))
   } finally {
     await target.close()
   }
@@ -99,15 +102,15 @@ function build(dir: string): void {
 }
 
 function shipped(build: string): string {
-  const back = values.env === 'local' ? 'npm run rollback' : `npm run rollback -- --env ${values.env}`
-  return `Build ${build} is the current one in ${values.env}. Readers get it within a minute; \`${back}\` undoes it.`
+  if (values.env === 'local') return `Build ${build} is stored on this machine. \`npm run serve\` serves it.`
+  return `Readers in ${values.env} have build ${build}. \`npm run rollback -- --env ${values.env}\` undoes it.`
 }
 
-function staged(build: string, address: string | null): string {
-  const shown = address
-    ? `It is shown at ${address}.`
-    : `\`npm run preview -- ${build} --env ${values.env}\` shows it.`
-  return `Build ${build} is uploaded, and no reader gets it. ${shown} It is kept for a day.`
+async function staged(build: string, content: PublishTarget): Promise<string> {
+  const { address } = storedBuild(await releaseHistory(content, [build]), build)
+  const shown = address ? `It answers at ${address}.` : 'Its version has no address.'
+  const goOn = `npm run rollback -- ${build} --env ${values.env}`
+  return `Build ${build} is uploaded, and no reader gets it. ${shown} \`${goOn}\` gives it to readers.`
 }
 
 /** The commit that is checked out in a folder; null where git does not know it. */

@@ -17,6 +17,8 @@ afterAll(() => Promise.all([local?.close(), production?.close()]))
 
 /** Headers that may differ: they belong to one connection or to one server. */
 const ofTheServer = [
+  // Only the worker's answers pass through Cloudflare's cache in front of it.
+  'cloudflare-cdn-cache-control',
   'cf-cache-status',
   'connection',
   'content-encoding',

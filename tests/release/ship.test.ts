@@ -62,13 +62,13 @@ const editGuide = (dir: string, title: string) =>
     guide.front.title = title
   })
 
-test('a site is shipped, listed, rolled back and pruned by commands, in the stores of this machine', async () => {
+test('a site is shipped, listed and pruned by commands, in the stores of this machine', async () => {
   const dir = copiedBuild()
   const first = buildOf(dir)
   const shipped = await command('ship', dir, ['--no-build'])
   expect(shipped).toMatchObject({ code: 0 })
   expect(shipped.text).toMatch(/ {2}\+ \/docs\/guide\n/)
-  expect(shipped.text).toContain(`Build ${first} is the current one in local.`)
+  expect(shipped.text).toContain(`Build ${first} is stored on this machine.`)
 
   await editGuide(dir, 'newtitle')
   const second = buildOf(dir)
@@ -76,17 +76,18 @@ test('a site is shipped, listed, rolled back and pruned by commands, in the stor
   expect(rehearsed.text).toContain(
     '  ~ /docs/guide\nPages and files: 0 added, 1 changed, 0 removed.\nWould upload 0 values',
   )
-  const again = await command('ship', dir, ['--no-build', '--content-only'])
+  const again = await command('ship', dir, ['--no-build'])
   expect(again.text).toContain('Uploading 0 values')
 
   const back = await command('rollback', dir)
-  expect(back.text).toContain(`Build ${first} is the current one in local again.`)
+  expect(back.code).toBe(1)
+  expect(back.text).toContain('This machine serves what dist/ holds')
   const rows = (await command('builds', dir)).text.trim().split('\n')
   expect(rows).toHaveLength(3)
   expect(rows[1]).toMatch(
-    new RegExp(`^   ${second.slice(0, 12)}  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [0-9a-f]+`),
+    new RegExp(`^\\*  ${second.slice(0, 12)}  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [0-9a-f]+`),
   )
-  expect(rows[2]).toContain(`*  ${first.slice(0, 12)}`)
+  expect(rows[2]).toContain(`   ${first.slice(0, 12)}`)
 
   expect(await withoutReader('builds', dir, ['--json'])).toEqual({ code: 0, errors: '' })
 
