@@ -6,6 +6,7 @@ import { adoptStyles } from '../../behaviours/adopt-styles.ts'
 import code from '../../styles/components/code.css' with { type: 'text' }
 import table from '../../styles/components/table.css' with { type: 'text' }
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
+import { followTranslation } from '../follow-translation.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
 
@@ -37,6 +38,7 @@ async function mount(): Promise<Open> {
   const place = document.createElement('div')
   // A dialog opens only in the document.
   if (!own) document.body.append(place)
+  followTranslation(place)
   const open = await new Promise<Open>((onReady) => {
     createRoot(place).render(<AssistantChat settings={settings} isPage={own !== null} onReady={onReady} />)
   })

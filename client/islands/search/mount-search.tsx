@@ -3,6 +3,7 @@ import { queryIn } from '../../../engine/model/search/query-in.ts'
 import { ownTabOf, type SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { localSearch } from '../../../engine/search/local-search.ts'
+import { followTranslation } from '../follow-translation.ts'
 import { type AskSearch, cachedSearch } from './cached-search.ts'
 import type { SelectOption } from './pick-options.ts'
 import { Search } from './search.tsx'
@@ -50,6 +51,7 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
     return query === null ? ({ is: 'closed' } as const) : firstState(ask, query, ownTabOf(tabs))
   })
   const props = { dialog, input, settings, limits, ask, isComposing, select, early, initial }
+  followTranslation(body)
   createRoot(body).render(<Search {...props} />)
 }
 

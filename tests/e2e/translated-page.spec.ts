@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const overview = '/docs/observability/overview'
+
+/** Translates what is shown as Chromium does: each text becomes a `<font>`, also those that come later. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const translateBelow = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode
+        if (
+          text instanceof Text &&
+          text.data.trim() &&
+          !text.parentElement?.closest('font, script, style, code')
+        )
+          texts.push(text)
+      }
+      for (const text of texts) {
+        const font = document.createElement('font')
+        font.textContent = text.data
+        text.replaceWith(font)
+      }
+    }
+    translateBelow(document.body)
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) translateBelow(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** The errors of a page's scripts. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return errors
+}
+
+test('the search goes on when the browser translates the page', async ({ page }) => {
+  const errors = errorsOf(page)
+  await page.goto(overview)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  const options = page.getByRole('dialog').getByRole('option')
+  await field.fill('sampling')
+  await expect(options.first()).toContainText(/sampling/i)
+  await translate(page)
+  for (const query of ['samplin', 'prompt labels', 'zzzzqqqq', 'webhooks']) {
+    await field.fill(query)
+    if (query === 'zzzzqqqq') await expect(options).toHaveCount(0)
+    else await expect(options.first()).toContainText(new RegExp(query.split(' ')[0] ?? '', 'i'))
+  }
+  expect(errors).toEqual([])
+})
+
+test('the assistant keeps its answers when the browser translates the page', async ({ page }) => {
+  const errors = errorsOf(page)
+  await page.goto('/docs/ask-ai')
+  await translate(page)
+  const log = page.getByRole('main')
+  for (const question of ['How do I sample traces?', 'How long is a prompt cached?']) {
+    await page.getByRole('textbox').last().fill(question)
+    await page.keyboard.press('Enter')
+    await expect(log.getByText(question)).toBeVisible()
+    await expect(log.getByRole('link').first()).toBeVisible()
+  }
+  await expect(log.getByText('How do I sample traces?')).toBeVisible()
+  expect(errors).toEqual([])
+})
