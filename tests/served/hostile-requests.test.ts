@@ -98,6 +98,8 @@ function* requests(): Generator<[path: string, init: RequestInit]> {
 
 test('no hostile request gets a 5xx, takes a second, or finds its markup in a page', async () => {
   const app = testApp()
+  // The first one loads the MCP server.
+  await app.request('/mcp', { method: 'POST' })
   let sent = 0
   const bad: string[] = []
   for (const [path, init] of requests()) {
