@@ -12,6 +12,8 @@ export interface SearchOptions {
   tab?: string
   /** Searches everything where the tab has nothing. */
   orAll?: boolean
+  /** Label of a tab whose pages are left out. */
+  without?: string
   /** Most pages in the answer. */
   limit?: number
 }
@@ -53,13 +55,14 @@ const readForPhrase = 10
 export async function searchSite(
   index: SearchIndex,
   query: string,
-  { tab = allTab, orAll = false, limit = resultsPerLevel }: SearchOptions = {},
+  { tab = allTab, orAll = false, without = '', limit = resultsPerLevel }: SearchOptions = {},
 ): Promise<SearchAnswer> {
   const { words, asksForDefinition } = readQuery(query, index.querySettings)
   const queryTerms = await findTerms(index, words)
   const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
-  const ranked = ranking.pages
   const { tabLabels, tabs } = index.core
+  const left = tabLabels.indexOf(without)
+  const ranked = ranking.pages.filter(({ page }) => left < 0 || !isIn(tabs, page, left))
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )

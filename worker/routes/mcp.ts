@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { gitHubTab } from '../../engine/model/search/search-tabs.ts'
 import { localNames } from '../../engine/model/urls/local-names.ts'
 import { searchSite } from '../../engine/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -44,9 +45,10 @@ export const mcp = (parts: AppParts): Handler => {
       site,
       content,
       manifest,
+      // Anyone can write an issue: an agent would read its words as the documentation's.
       async search(query, { limit, locale }) {
         const index = await parts.search.open(manifest, locale)
-        const hits = index ? (await searchSite(index, query, { limit })).pages : []
+        const hits = index ? (await searchSite(index, query, { limit, without: gitHubTab })).pages : []
         return hits.map(({ url, title, excerpt, headings }) => ({
           path: url,
           title: title.text,

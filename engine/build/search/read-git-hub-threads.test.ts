@@ -38,6 +38,8 @@ test('issues are found under the GitHub tab, with their own addresses', async ()
   const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })
   expect(pages).toMatchObject([{ url: thread.url, tabs: [gitHubTab] }])
   expect(counts).toMatchObject({ [gitHubTab]: 1, All: 1, Docs: 0 })
+  const ofPages = await searchSite(index, 'redis failover', { without: gitHubTab })
+  expect(ofPages).toMatchObject({ pages: [], counts: { [gitHubTab]: 0, All: 0 } })
 })
 
 test('without a file there are no threads and no tab', () => {

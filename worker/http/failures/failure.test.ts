@@ -24,6 +24,16 @@ test('a failed operation of the API is a problem document', async () => {
   expect(response.headers.get('retry-after')).toBe('10')
 })
 
+test.each(['/docs.md', '/docs/guide.md'])('the failed Markdown version %s is Markdown', async (path) => {
+  const response = await app.request(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    503,
+    'text/markdown; charset=utf-8',
+  ])
+  expect(await response.text()).toMatch(/^# /)
+  expect(response.headers.get('retry-after')).toBe('10')
+})
+
 test('the answer does not say what failed', async () => {
   expect(await (await app.request('/docs')).text()).not.toContain('store is down')
   expect(await (await app.request('/api/search')).text()).not.toContain('store is down')

@@ -6,7 +6,7 @@ import { isApiPath } from '../../../engine/model/urls/routes.ts'
 import { html } from '../../render/engine/html.ts'
 import { problem } from './problem.ts'
 
-/** Answers 503 and when to ask again, without reading any store: a problem of the API, or a plain page. */
+/** Answers 503 and when to ask again, without reading any store: a problem of the API, Markdown for an address in `.md`, or a plain page. */
 export function unavailable(
   c: Context,
   { site, retryAfterSeconds }: { site: SiteConfig; retryAfterSeconds: number },
@@ -19,7 +19,13 @@ export function unavailable(
       detail: 'The service is temporarily unavailable. Try again in a few seconds.',
     })
   }
-  return c.html(unavailableHtml(site), 503, { 'cache-control': 'no-store' })
+  const headers = { 'cache-control': 'no-store' }
+  if (c.req.path.endsWith('.md')) {
+    const { unavailableTitle, unavailableBody } = messagesOf(site, defaultLocaleOf(site).code)
+    const text = `# ${unavailableTitle}\n\n${unavailableBody}\n`
+    return c.body(text, 503, { ...headers, 'content-type': 'text/markdown; charset=utf-8' })
+  }
+  return c.html(unavailableHtml(site), 503, headers)
 }
 
 /** Needs no store, styles or scripts. */
