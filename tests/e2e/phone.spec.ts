@@ -59,20 +59,20 @@ test.describe('on a touch screen', () => {
   for (const path of ['/talk-to-us', '/pricing', '/integrations', '/docs/ask-ai', '/search?q=trace'])
     test(`no field of ${path} makes the browser zoom in`, async ({ page }) => {
       await page.goto(path)
-      expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+      await expect.poll(() => smallestText(page)).toBeGreaterThanOrEqual(16)
     })
 
   test('the fields of the comment and of the assistant do not either', async ({ page }) => {
     await page.goto(overview)
     await page.locator('[data-vote=negative]').click()
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
-    expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+    await expect.poll(() => smallestText(page)).toBeGreaterThanOrEqual(16)
     await page.keyboard.press('Escape')
     await page.goto('/docs/ask-ai')
     await page.getByRole('textbox').first().fill('How do I sample traces?')
     await page.keyboard.press('Enter')
     await expect(page.locator('#assistant-field')).toBeVisible()
-    expect(await smallestText(page)).toBeGreaterThanOrEqual(16)
+    await expect.poll(() => smallestText(page)).toBeGreaterThanOrEqual(16)
   })
 })
 

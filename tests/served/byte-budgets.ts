@@ -31,7 +31,7 @@ export const pageBudgets = {
   home: { ...most, html: 19.5 * 1024, elements: 1160 },
   documentation: { ...most, html: 17.1 * 1024, elements: 835 },
   // The quickstart: code in seven languages, and a trace.
-  'documentation with tabs': { ...most, html: 22 * 1024, elements: 1870 },
+  'documentation with tabs': { ...most, html: 22 * 1024, elements: 1880 },
   notebook: { ...most, html: 21 * 1024, elements: 1640 },
   blog: { ...most, html: 12.4 * 1024, elements: 560 },
   changelog: { ...most, html: 16.5 * 1024, elements: 840 },
