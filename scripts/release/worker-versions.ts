@@ -21,8 +21,9 @@ export const applyMigrations = (environment: EnvironmentName): Promise<string> =
     isShown: true,
   })
 
-/** Cloudflare's answer to a version of a worker that has none: see `wrangler versions upload`. */
-const isNewWorker = (error: unknown) => /run `wrangler deploy` first/i.test(errorMessage(error))
+/** True for the error of `wrangler versions upload` where there is no worker yet. */
+export const isNewWorker = (error: unknown): boolean =>
+  /Worker that does not yet exist/i.test(errorMessage(error))
 
 /**
  * Uploads what `dist/` holds as a version of the worker, which no reader gets. `previous` is the build that readers
