@@ -3,7 +3,7 @@ import { assistantModel, type ModelSettings } from './assistant/assistant-model.
 
 /** Secrets, variables and bindings that a deployment may leave out. */
 export interface OptionalSettings extends ModelSettings {
-  /** Secret of `usableSecret`. Keys the receipts of answers, and the hash under which an address is counted. */
+  /** Secret of `usableSecret`. Keys the receipts of answers. */
   ADDRESS_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. */
   FEEDBACK_WEBHOOK_URL?: string
@@ -18,7 +18,7 @@ export type EnabledFeatures = ReturnType<typeof featuresOf>
 export function featuresOf(settings: OptionalSettings) {
   const { ADDRESS_SECRET, FEEDBACK_WEBHOOK_URL } = settings
   return {
-    /** The key of the receipts that shared answers need, and of what a rate limit knows of an address. */
+    /** The key of the receipts that shared answers need. */
     addressSecret: usableSecret(ADDRESS_SECRET),
     /** The webhook that comments are sent to. */
     webhook: FEEDBACK_WEBHOOK_URL || null,

@@ -1,7 +1,6 @@
 /** The effect of leaving out each secret, variable or binding that a deployment may leave out. */
 export const withoutSetting = {
-  ADDRESS_SECRET:
-    'conversations cannot be shared, and those who can read counters of rate limits could find addresses',
+  ADDRESS_SECRET: 'conversations cannot be shared',
   FEEDBACK_WEBHOOK_URL: 'comments are stored, and sent nowhere',
   ASSISTANT_MODEL: 'the assistant quotes the documentation',
   ASSISTANT_URL: 'a model needs the binding AI',

@@ -165,7 +165,7 @@ test('secrets and the answer of the site are checked', async () => {
   ])
   const assistant = async () => Response.json({ sharedForDays: null })
   expect(await check({ assistant })).toContain(
-    'broken: The secret ADDRESS_SECRET is set, but the site does not use it: conversations cannot be shared, and those who can read counters of rate limits could find addresses.',
+    'broken: The secret ADDRESS_SECRET is set, but the site does not use it: conversations cannot be shared.',
   )
   expect(await check({ assistant, secretList: async () => '[]' })).not.toContainEqual(
     expect.stringContaining('does not use it'),
