@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeViolations, everything } from './support/axe-faults.ts'
+import { settled } from './support/settled.ts'
 
 const page = '/docs/observability/features/masking'
 
@@ -217,8 +218,11 @@ test('on a phone it is a modal dialog, and following a source closes it', async 
   await expect(tab).toHaveURL(/version-control/)
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(field).toBeHidden()
+  // Before the page's script, the link leads to the assistant's own page.
+  await settled(tab)
   // The conversation is still there.
   await tab.locator('.navbar-ask').click()
+  await expect(tab.locator('dialog.assistant:modal')).toBeVisible()
   await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
   await tab.keyboard.press('Escape')
   await expect(field).toBeHidden()
