@@ -92,7 +92,7 @@ export async function publishContent(
 }
 
 /** The record of a build; null when its upload has never begun. */
-async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
+export async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
   const text = await target.get(contentKeys.release(build))
   return text === null ? null : JSON.parse(text)
 }

@@ -1,8 +1,7 @@
 import { join, relative } from 'node:path'
 import { proveFiles } from '../../engine/release/prove-files.ts'
-import type { PublishOptions } from '../../engine/release/publish-content.ts'
+import { type PublishOptions, readRelease } from '../../engine/release/publish-content.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
-import { releaseHistory } from '../../engine/release/release-history.ts'
 import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
 import { applyMigrations, deployVersion, uploadVersion, type WorkerVersion } from './worker-versions.ts'
@@ -73,14 +72,9 @@ async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): 
     async deploy(before) {
       if (!version || version.isDeployed) return
       const { id } = version
-      await deployVersion(name, { id, percent, before: await versionOf(content, before) })
+      const kept = percent < 100 && before !== null ? await readRelease(before, content) : null
+      await deployVersion(name, { id, percent, before: kept?.version ?? null })
     },
     close,
   }
-}
-
-/** The version of a build; null where none is recorded. */
-async function versionOf(content: PublishTarget, build: string | null): Promise<string | null> {
-  const history = build === null ? [] : await releaseHistory(content, [build])
-  return history.find((stored) => stored.build === build)?.version ?? null
 }

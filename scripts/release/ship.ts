@@ -4,9 +4,8 @@ import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input
 import type { ReleaseSource } from '../../engine/model/manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { thisProcess, withLease } from '../../engine/release/lease.ts'
-import type { ReleaseStep } from '../../engine/release/publish-content.ts'
+import { type ReleaseStep, readRelease } from '../../engine/release/publish-content.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
-import { releaseHistory, storedBuild } from '../../engine/release/release-history.ts'
 import { anyText, builtSite, command, siteOption, wholeNumber } from '../command-line.ts'
 import { environmentOption, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
@@ -107,7 +106,7 @@ function shipped(build: string): string {
 }
 
 async function staged(build: string, content: PublishTarget): Promise<string> {
-  const { address } = storedBuild(await releaseHistory(content, [build]), build)
+  const address = (await readRelease(build, content))?.address
   const shown = address ? `It answers at ${address}.` : 'Its version has no address.'
   const goOn = `npm run rollback -- ${build} --env ${values.env}`
   return `Build ${build} is uploaded, and no reader gets it. ${shown} \`${goOn}\` gives it to readers.`
