@@ -5,10 +5,16 @@ import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { currentBuild } from '../../engine/release/current-build.ts'
 import { thisProcess, withLease } from '../../engine/release/lease.ts'
 import { proveFiles } from '../../engine/release/prove-files.ts'
-import { namedBuild, releaseHistory, type StoredBuild } from '../../engine/release/release-history.ts'
+import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { namedBuild, releaseHistory } from '../../engine/release/release-history.ts'
 import { rollBack } from '../../engine/release/roll-back.ts'
 import { anyText, siteOption } from '../command-line.ts'
-import { openEnvironment, storesCommand, takeOverOption } from '../environment/environment.ts'
+import {
+  type EnvironmentName,
+  openEnvironment,
+  storesCommand,
+  takeOverOption,
+} from '../environment/environment.ts'
 import { changesText } from './history-text.ts'
 import { deployVersion } from './worker-versions.ts'
 
@@ -40,25 +46,7 @@ try {
   try {
     const { content } = environment
     const owner = thisProcess('npm run rollback')
-    await withLease(content, owner, ({ confirm }) => goBack(confirm), { takesOver })
-
-    async function goBack(mayPoint: () => Promise<void>): Promise<void> {
-      const site = await loadSite(siteFileOf(root, siteOfOption))
-      const chosen = namedBuild(await releaseHistory(content), wanted, ` --env ${env}`)
-      const version = versionOf(chosen)
-      const before = await currentBuild(content)
-      const after = await rollBack(chosen, content, {
-        from: before.build,
-        mayPoint,
-        async deploy() {
-          isDeploying = true
-          await deployVersion(env, { id: version.id, percent: 100, before: null })
-        },
-        ...(!skipProof && version.address && { prove: (paths) => proveFiles(version.address ?? '', paths) }),
-      })
-      console.log(changesText(pageChanges(site, before.manifest, after)))
-      console.log(`Readers in ${env} have build ${chosen.build}.`)
-    }
+    await withLease(content, owner, ({ confirm }) => goBack(env, content, confirm), { takesOver })
   } finally {
     await environment.close()
   }
@@ -70,10 +58,28 @@ try {
   process.exitCode = 1
 }
 
-/** The version that shows a build. Throws with what to do where none is recorded. */
-function versionOf({ build, version, address }: StoredBuild): { id: string; address: string | undefined } {
-  if (version) return { id: version, address }
-  throw new Error(
-    `No version of the worker is recorded for build ${build}. Check out its commit and ship it again.`,
-  )
+async function goBack(
+  env: EnvironmentName,
+  content: PublishTarget,
+  mayPoint: () => Promise<void>,
+): Promise<void> {
+  const site = await loadSite(siteFileOf(root, siteOfOption))
+  const chosen = namedBuild(await releaseHistory(content), wanted, ` --env ${env}`)
+  const { build, version: id, address } = chosen
+  if (id === undefined)
+    throw new Error(
+      `No version of the worker is recorded for build ${build}. Check out its commit and ship it again.`,
+    )
+  const before = await currentBuild(content)
+  const after = await rollBack(chosen, content, {
+    from: before.build,
+    mayPoint,
+    async deploy() {
+      isDeploying = true
+      await deployVersion(env, { id, percent: 100, before: null })
+    },
+    ...(!skipProof && address && { prove: (paths) => proveFiles(address, paths) }),
+  })
+  console.log(changesText(pageChanges(site, before.manifest, after)))
+  console.log(`Readers in ${env} have build ${build}.`)
 }
