@@ -10,14 +10,9 @@ const codeVersion = 2
 /** The version of the code that the pages of a build need at least. */
 export const leastCodeVersion = 2
 
-/** Thrown when a manifest may not replace the one that is served. */
+/** Thrown for a manifest that is missing, damaged or of other code. */
 export class UnusableManifest extends Error {
   override name = 'UnusableManifest'
-}
-
-/** Thrown for a whole manifest of a build that was made for newer code than this. */
-export class NeedsNewerCode extends UnusableManifest {
-  override name = 'NeedsNewerCode'
 }
 
 /** The text of a manifest: its build is the hash of all that follows. */
@@ -29,7 +24,7 @@ export async function manifestText(content: Omit<Manifest, 'build'>): Promise<st
 
 /**
  * The manifest of a build from its text. Throws `UnusableManifest` when the text is not what the build's hash
- * names, or when it was written for other code, `NeedsNewerCode` where that is newer.
+ * names, or when it was written for other code.
  */
 export async function readManifest(text: string, build: string): Promise<Manifest> {
   const start = `{${buildField(build)},`
@@ -39,12 +34,12 @@ export async function readManifest(text: string, build: string): Promise<Manifes
   if (!isWhole) throw new UnusableManifest(`The manifest of build ${build} is not what its hash names.`)
   const manifest: Manifest = JSON.parse(text)
   if (manifest.format !== manifestFormat) {
-    throw new (manifest.format > manifestFormat ? NeedsNewerCode : UnusableManifest)(
+    throw new UnusableManifest(
       `The manifest of build ${build} has a format that this code does not read (it reads ${manifestFormat}). Deploy the code that the build was made with.`,
     )
   }
   if (manifest.leastCode > codeVersion) {
-    throw new NeedsNewerCode(
+    throw new UnusableManifest(
       `Build ${build} needs code of version ${manifest.leastCode}; this is ${codeVersion}. Deploy newer code.`,
     )
   }
