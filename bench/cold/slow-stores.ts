@@ -25,19 +25,13 @@ export interface SlowStores {
 /** Serves the stores of a built site from its folder. */
 export async function startSlowStores(dir: string): Promise<SlowStores> {
   const delays: StoreDelays = { kvMs: 0, assetsMs: 0 }
-  const manifest = readFileSync(join(dir, 'content/manifest.json'))
-  const { build }: { build: string } = JSON.parse(manifest.toString())
-  const values = new Map<string, Uint8Array | string>([
-    [contentKeys.pointer, build],
-    [contentKeys.manifest(build), manifest],
-  ])
   const objectPrefix = contentKeys.object('')
   const kvValue = (path: string) => {
     const key = decodeURIComponent(path.slice(1))
-    const hash = key.slice(objectPrefix.length)
-    return key.startsWith(objectPrefix) ? fileAt(join(dir, 'content/objects', hash)) : values.get(key)
+    if (!key.startsWith(objectPrefix)) return undefined
+    return fileAt(join(dir, 'content/objects', key.slice(objectPrefix.length)))
   }
-  const serve = async (delay: keyof StoreDelays, read: (path: string) => Uint8Array | string | undefined) => {
+  const serve = async (delay: keyof StoreDelays, read: (path: string) => Uint8Array | undefined) => {
     const server = createServer(async ({ url = '/' }, response) => {
       const value = read(new URL(url, 'http://store.invalid').pathname)
       if (delays[delay] > 0) await after(delays[delay])
