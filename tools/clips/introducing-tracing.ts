@@ -2,13 +2,13 @@ import { bar, box, button, type Clip, chip, type Step, shown, traceView, typed, 
 
 /** Time, name, input, latency in seconds, tokens and cost of traces. Three of them are those of the home page. */
 const traces: [string, string, string, number, string, string][] = [
-  ['14:06', 'answer-ticket', 'Where is my order?', 0.94, '486', '$0.00009'],
-  ['14:05', 'answer-ticket', 'Then please replace it.', 8.72, '61,480', '$0.00736'],
+  ['14:06', 'answer-ticket', 'Where is my order?', 0.94, '486', '$0.00011'],
+  ['14:05', 'answer-ticket', 'Then please replace it.', 8.72, '61,480', '$0.00634'],
   ['14:03', 'answer-ticket', 'It says delivered, but …', 4.18, '2,032', '$0.00042'],
   ['14:01', 'classify-ticket', 'Invoice for October', 0.61, '318', '$0.00004'],
-  ['13:58', 'answer-ticket', 'Wrong size, exchange?', 8.31, '60,912', '$0.00729'],
+  ['13:58', 'answer-ticket', 'Wrong size, exchange?', 8.31, '60,912', '$0.00628'],
   ['13:55', 'answer-ticket', 'Can I change my address?', 2.07, '1,204', '$0.00021'],
-  ['13:52', 'answer-ticket', 'The zip is broken.', 7.96, '60,377', '$0.00723'],
+  ['13:52', 'answer-ticket', 'The zip is broken.', 7.96, '60,377', '$0.00622'],
   ['13:50', 'answer-ticket', 'Do you ship to Norway?', 1.43, '702', '$0.00013'],
 ]
 
@@ -81,7 +81,7 @@ const tokenChart = `<div class="over" style="inset:22px 28px auto auto;width:280
   <p class="soft">Mean, release 2026.11.2</p>${tokens.join('')}</div>`
 
 const head = `<h1>Traces</h1>${chip('production')}${chip('Last 24 hours')}`
-const facts = `<h1>answer-ticket</h1>${chip('Latency <b>8.72 s</b>')}${chip('Tokens <b>61,480</b>')}${chip('Cost <b>$0.00736</b>')}`
+const facts = `<h1>answer-ticket</h1>${chip('Latency <b>8.72 s</b>')}${chip('Tokens <b>61,480</b>')}${chip('Cost <b>$0.00634</b>')}`
 const slow = traces.filter(([, , , seconds]) => seconds > 5)
 
 /** From a slow request to the step that made it slow. */

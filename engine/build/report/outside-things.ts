@@ -39,6 +39,8 @@ const outsideSchema = z.array(
     newest: version.optional(),
     /** The lowest version of each line that has no known hole: one that is lower than all of them is unsafe. */
     lowestSafe: z.array(version).min(1).optional(),
+    /** What a model costs, in US dollars for a million tokens. */
+    usdPerMillion: z.strictObject({ input: z.number(), output: z.number() }).optional(),
     note: z.string().optional(),
   }),
 )
