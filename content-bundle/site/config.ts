@@ -28,6 +28,7 @@ export default defineSite({
   tagline: 'Open-source observability, prompt management and evaluation for LLM applications.',
   origin: 'https://cinnabar.example',
   foundedIn: 2022,
+  footerNote: 'Cinnabar is fictional: its customers, people, certificates and stars are invented.',
   supportEmail: 'support@cinnabar.example',
   repositories: {
     product: 'https://github.com/cinnabar-example/cinnabar',

@@ -44,6 +44,7 @@ const othersNames = new Set([
   'HIGHMEM_MEDIUM',
   'PUBLIC_URL',
   'REDISCLI_AUTH',
+  'REQUESTS_CA_BUNDLE',
   'TABLE_IS_READ_ONLY',
   'MEMORY_LIMIT_EXCEEDED',
 ])

@@ -82,6 +82,8 @@ const fields = object({
   origin,
   /** First year of the copyright line; null shows this year alone. */
   foundedIn: natural.nullable().default(null),
+  /** A sentence next to the copyright line; null for none. Other locales translate it under `names`. */
+  footerNote: nonEmpty.nullable().default(null),
   repositories: object({
     /** URL of the product's repository; null when it is not public. */
     product: url.nullable().default(null),

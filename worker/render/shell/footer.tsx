@@ -3,8 +3,9 @@ import { consentMessagesOf } from '../../../engine/model/site/messages.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Logo } from './logo.tsx'
 
-/** Groups of links to the whole site, and the copyright line. */
-export function Footer({ shared: { site, messages, footer, copyright } }: { shared: SharedFrame }) {
+/** Groups of links to the whole site, the note of the site and the copyright line. */
+export function Footer({ shared }: { shared: SharedFrame }) {
+  const { site, messages, footer, copyright, footerNote } = shared
   return (
     <footer className="site-footer">
       <nav className="footer-groups" aria-label={messages.footer}>
@@ -37,6 +38,7 @@ export function Footer({ shared: { site, messages, footer, copyright } }: { shar
             {messages.consentSettings}
           </button>
         )}
+        {footerNote && <p>{footerNote}</p>}
         <p>{copyright}</p>
       </div>
     </footer>

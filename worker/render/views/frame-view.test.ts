@@ -95,6 +95,23 @@ test('the shared frame is made once for a build and locale, and again in a new y
   ])
 })
 
+test('the note of the footer is translated by its English text', () => {
+  const { ja } = smallSite.messages
+  const site = {
+    ...smallSite,
+    footerNote: 'All invented.',
+    messages: {
+      ...smallSite.messages,
+      ...(ja && { ja: { ...ja, names: { 'All invented.': '架空です。' } } }),
+    },
+  }
+  const notes = [english, japanese].map(
+    (locale) => sharedFrame(site, smallManifest(pages), locale, now).footerNote,
+  )
+  expect(notes).toEqual(['All invented.', '架空です。'])
+  expect(sharedFrame(smallSite, smallManifest(pages), english, now).footerNote).toBeNull()
+})
+
 test('a copyright line without an earlier year names this year alone', () => {
   const copyrightOf = (foundedIn: number | null) =>
     sharedFrame({ ...smallSite, foundedIn, legalName: 'Quarry Ltd' }, smallManifest(pages), english, now)

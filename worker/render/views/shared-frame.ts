@@ -40,6 +40,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       locales: localesOf(site, manifest),
       footer: footerOf(site, manifest, locale, messages),
       copyright: copyrightOf(site, messages, year),
+      footerNote: site.footerNote && nameOf(messages, site.footerNote),
       /** Name of the locale's search files; null when the build has none. */
       searchSet: manifest.searchSets[locale.code] ?? null,
       popular: popularPages(site, manifest, locale),
