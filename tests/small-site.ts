@@ -1,7 +1,7 @@
 import type { ClientAssets, Manifest, PageEntry } from '../engine/model/manifest.ts'
 import type { Nav } from '../engine/model/nav.ts'
 import type { Page } from '../engine/model/page.ts'
-import { leastCodeVersion, manifestFormat } from '../engine/model/read-manifest.ts'
+import { manifestFormat } from '../engine/model/read-manifest.ts'
 import { componentSheets } from '../engine/model/sheets-of-tree.ts'
 import { messagesOf } from '../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../engine/model/site/site-config.ts'
@@ -81,7 +81,6 @@ export const smallEntry = (title: string, changes: Partial<PageEntry> = {}): Pag
 export const smallManifest = (pages: Record<string, PageEntry>): Manifest => ({
   build: 'build',
   format: manifestFormat,
-  leastCode: leastCodeVersion,
   client,
   navHashes: { en: 'nav', ja: 'nav' },
   searchSets: {},

@@ -60,8 +60,6 @@ export interface Manifest {
   build: string
   /** The layout of the manifest; see `read-manifest.ts`. */
   format: number
-  /** The least version of the code that can render its pages. */
-  leastCode: number
   client: ClientAssets
   /** Key of the nav object, by locale. */
   navHashes: Record<string, string>

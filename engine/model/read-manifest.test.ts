@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallManifest } from '../../tests/small-site.ts'
 import type { Manifest } from './manifest.ts'
-import { leastCodeVersion, manifestText, readManifest, UnusableManifest } from './read-manifest.ts'
-import { componentSheets } from './sheets-of-tree.ts'
+import { manifestText, proveManifest, readManifest, UnusableManifest } from './read-manifest.ts'
 
 const content = ({ build: _, ...rest }: Manifest) => rest
 const textOf = (changes: object = {}) => manifestText({ ...content(smallManifest({})), ...changes })
@@ -31,38 +28,8 @@ test.each([
   await expect(readManifest(damage(text), buildOf(text))).rejects.toBeInstanceOf(UnusableManifest)
 })
 
-test('a manifest for other code is refused with what to do', async () => {
+test('a manifest of another format is refused, and its text can still be proven', async () => {
   const newer = await textOf({ format: 99 })
-  await expect(readManifest(newer, buildOf(newer))).rejects.toThrow('Deploy the code')
-  const demanding = await textOf({ leastCode: 99 })
-  await expect(readManifest(demanding, buildOf(demanding))).rejects.toThrow('needs code of version 99')
-})
-
-// Older code leaves out a sheet that it does not know. When this fails, raise both versions in `read-manifest.ts`.
-test('code that does not know a sheet of a page refuses the manifest', () => {
-  const sheets = `table code code-lines code-marks text-page tabs callout details diagram card steps product-logo quote chips plan availability file-tree picture term badge authors video indexes topic-indexes cover news-indexes wordmark home trace api-reference call-to-action contact-form calculator marketing notebook`
-  expect([leastCodeVersion, componentSheets.join(' ')]).toEqual([2, sheets])
-})
-
-/** The fields of an interface of this folder, as its file lists them. */
-function fieldsOf(file: string, name: string): string {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
-  const [, body = ''] = new RegExp(`^export interface ${name} \\{\n(.*?)\n\\}`, 'ms').exec(source) ?? []
-  return [...body.matchAll(/^ {2}(\w+\??):/gm)].map(([, field]) => field).join(' ')
-}
-
-// Older code leaves out a field that it does not know, and fails without one that it needs. When this fails, raise both
-// versions in `read-manifest.ts`, unless pages are the same without the field.
-test('code that does not know a field of a page refuses the manifest', () => {
-  const page = 'headings spans? tree uses wordCount'
-  const entry =
-    'hash markdownHash locale front source updated excerpt? hasHero? sheets? notebook? isGuide? canonical?'
-  const client =
-    'main styles noScriptsStyles? criticalStyle componentStyles headScript componentScripts sidebarScript'
-  expect([
-    leastCodeVersion,
-    fieldsOf('page.ts', 'Page'),
-    fieldsOf('manifest.ts', 'PageEntry'),
-    fieldsOf('manifest.ts', 'ClientAssets'),
-  ]).toEqual([2, page, entry, client])
+  await expect(readManifest(newer, buildOf(newer))).rejects.toThrow('has the format 99; this code reads 1')
+  await proveManifest(newer, buildOf(newer))
 })

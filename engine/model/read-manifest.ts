@@ -4,13 +4,7 @@ import { contentHash } from './values/content-hash.ts'
 /** The layout of manifests that this code writes and reads. Raise it when older code could not read a new one. */
 export const manifestFormat = 1
 
-/** The version of the code. Raise it and `leastCodeVersion` when pages use what older code renders wrongly. */
-const codeVersion = 2
-
-/** The version of the code that the pages of a build need at least. */
-export const leastCodeVersion = 2
-
-/** Thrown for a manifest that is missing, damaged or of other code. */
+/** Thrown for a manifest that is missing, damaged or of another format. */
 export class UnusableManifest extends Error {
   override name = 'UnusableManifest'
 }
@@ -24,26 +18,26 @@ export async function manifestText(content: Omit<Manifest, 'build'>): Promise<st
 
 /**
  * The manifest of a build from its text. Throws `UnusableManifest` when the text is not what the build's hash
- * names, or when it was written for other code.
+ * names, or has the format of other code.
  */
 export async function readManifest(text: string, build: string): Promise<Manifest> {
+  await proveManifest(text, build)
+  const manifest: Manifest = JSON.parse(text)
+  if (manifest.format !== manifestFormat) {
+    throw new UnusableManifest(
+      `The manifest of build ${build} has the format ${manifest.format}; this code reads ${manifestFormat}.`,
+    )
+  }
+  return manifest
+}
+
+/** Throws `UnusableManifest` when the text of a manifest, of any format, is not what the build's hash names. */
+export async function proveManifest(text: string, build: string): Promise<void> {
   const start = `{${buildField(build)},`
   const isWhole =
     text.startsWith(start) &&
     (await contentHash(new TextEncoder().encode(`{${text.slice(start.length)}`))) === build
   if (!isWhole) throw new UnusableManifest(`The manifest of build ${build} is not what its hash names.`)
-  const manifest: Manifest = JSON.parse(text)
-  if (manifest.format !== manifestFormat) {
-    throw new UnusableManifest(
-      `The manifest of build ${build} has a format that this code does not read (it reads ${manifestFormat}). Deploy the code that the build was made with.`,
-    )
-  }
-  if (manifest.leastCode > codeVersion) {
-    throw new UnusableManifest(
-      `Build ${build} needs code of version ${manifest.leastCode}; this is ${codeVersion}. Deploy newer code.`,
-    )
-  }
-  return manifest
 }
 
 const buildField = (build: string) => `"build":${JSON.stringify(build)}`

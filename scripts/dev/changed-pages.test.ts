@@ -13,7 +13,6 @@ const entry = (hash: string, title = 'A') => ({
 const manifest: Manifest = {
   build: '1',
   format: 1,
-  leastCode: 1,
   client: {
     main: 'm',
     styles: 's',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
-import { leastCodeVersion, manifestFormat, manifestText } from '../../model/read-manifest.ts'
+import { manifestFormat, manifestText } from '../../model/read-manifest.ts'
 import { contentModule, contentModuleText } from '../../model/uploaded-content.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
@@ -54,7 +54,6 @@ export async function writeContent(
   )
   const text = await manifestText({
     format: manifestFormat,
-    leastCode: leastCodeVersion,
     client,
     navHashes,
     searchSets,
