@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, folder } from '../../scripts/command-line.ts'
+import type { CorpusKind, Outcome } from './corpus.ts'
+import { openApiFiles } from './open-api-files.ts'
+
+/** By the name of the folder that holds the corpora of the kind. */
+const kinds: Record<string, CorpusKind> = {
+  openapi: openApiFiles,
+}
+
+const results = ['right', 'refused', 'silently wrong'] as const
+
+const program = command('npm run corpora -w tools', 'Tries what other projects published, corpus by corpus.')
+  .argument(
+    '<folders...>',
+    'Folders with corpora: FOLDER/KIND/CORPUS/…',
+    (given: string, before?: string[]) => [...(before ?? []), folder(given)],
+  )
+  .parse()
+
+const columns = (cells: readonly string[]) =>
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(32) : cell.padStart(16))).join(''))
+
+columns(['corpus', 'inputs', ...results])
+const faults: Outcome[] = []
+for (const [kind, { corpora, tryAll }] of Object.entries(kinds))
+  for (const corpus of corpora) {
+    const name = `${kind}/${corpus}`
+    const found = program.processedArgs[0].map((parent) => join(parent, name)).find(existsSync)
+    const outcomes: Outcome[] = []
+    if (found) for await (const outcome of tryAll(found)) outcomes.push(outcome)
+    const counts = results.map((result) => String(outcomes.filter(({ is }) => is === result).length))
+    columns(found ? [name, String(outcomes.length), ...counts] : [name, 'not here'])
+    for (const outcome of outcomes)
+      if (outcome.is !== 'right') faults.push({ ...outcome, input: `${name}/${outcome.input}` })
+  }
+for (const { input, ...outcome } of faults)
+  console.log(`\n${input}: ${outcome.is}${'reason' in outcome ? `\n${outcome.reason}` : ''}`)
+process.exitCode = faults.some(({ is }) => is === 'silently wrong') ? 1 : 0
