@@ -18,7 +18,7 @@ function endForReader(error: NodeJS.ErrnoException): never {
   return process.exit(0)
 }
 
-/** Ends the process with the message of a bad name or a bad site config. Any other error goes on. */
+/** Ends the process with the message of a bad name or a bad site config. Any other error continues. */
 export function exitForUser(error: unknown): never {
   if (!(error instanceof InvalidArgumentError || error instanceof SiteConfigError)) throw error
   console.error(error.message)

@@ -63,7 +63,7 @@ const translators: Record<string, (text: Text) => void> = {
 }
 
 test.each(Object.entries(translators))(
-  'React goes on after a translator that %s, with other words, more of them, and fewer',
+  'React continues after a translator that %s, with other words, more of them, and fewer',
   async (_, translate) => {
     const root = setUp()
     const translateAll = async () => {

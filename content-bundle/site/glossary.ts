@@ -29,7 +29,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   },
   prompt: {
     term: 'Prompt',
-    definition: 'A text or chat template with variables, kept in versions outside of your deployment.',
+    definition: 'A text or chat template with variables, kept in versions outside your deployment.',
   },
   label: {
     term: 'Label',

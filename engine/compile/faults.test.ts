@@ -255,7 +255,7 @@ test('an expression sees neither Node nor a way to make code from text', async (
   ])
 })
 
-test('a component outside of the one it belongs into is an error, at any depth', async () => {
+test('a component outside the one it belongs into is an error, at any depth', async () => {
   const { faults } = await compileText(
     page('<Tab label="a">x</Tab>\n\n<Tabs>\n<Callout>\n<Tab label="b">y</Tab>\n</Callout>\n</Tabs>'),
   )

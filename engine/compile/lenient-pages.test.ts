@@ -34,7 +34,7 @@ test('a heading that repeats the title is shown once, and another stays', async 
   expect(other.compiled?.page.headings.map(({ text }) => text)).toEqual(['Oil', 'Lamp'])
 })
 
-test('an expression that uses a stubbed import shows nothing, and the page goes on', async () => {
+test('an expression that uses a stubbed import shows nothing, and the page continues', async () => {
   const { compiled } = await lenient(
     "import { useState } from 'react'\n\nexport const [a] = useState(0)\n\nWords {a}.\n",
   )

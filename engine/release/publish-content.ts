@@ -34,7 +34,7 @@ export interface PublishOptions extends UploadOptions {
 /**
  * Publishes a built site: first everything that is new, then the version of the worker, then proof that all of it
  * can be read; the deployment is last, and the pointer records it. If it stops before the deployment, readers keep
- * the site as it was. Run again, it goes on where it stopped.
+ * the site as it was. Run again, it continues where it stopped.
  */
 export async function publishContent(
   dir: string,

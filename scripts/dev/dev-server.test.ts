@@ -108,7 +108,7 @@ const raw = (url: string, target: string, host: string) =>
   })
 
 test.each(['//', '//evil.example/x', '/\\evil.example', 'http://evil.example/', '/%', '*'])(
-  'a request for %s is answered, and the server goes on',
+  'a request for %s is answered, and the server keeps running',
   async (target) => {
     const { url } = await before({ type: 'text/plain', body: 'Hi' })
     expect(await raw(url, target, '127.0.0.1')).toMatch(/^HTTP\/1\.1 (200|400) /)

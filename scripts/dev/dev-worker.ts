@@ -75,7 +75,7 @@ export class DevWorker {
   }
 
   /**
-   * Serves the site with the worker that was bundled last. Throws, and goes on serving with the one before, if it
+   * Serves the site with the worker that was bundled last. Throws, and keeps serving with the one before, if it
    * cannot be started or cannot render the pages of `paths`. It starts with a copy of the stores: filling new ones
    * takes several seconds.
    */

@@ -74,7 +74,7 @@ test('a process that dies says why, and the next save starts it again', async ()
   await isServed()
 })
 
-test('while a changed compiler starts or fails, the last process goes on serving', async () => {
+test('while a changed compiler starts or fails, the last process keeps serving', async () => {
   const { server, becomes, isServed, save, says } = runner('serves')
   await isServed()
   const before = server.origin

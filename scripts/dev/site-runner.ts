@@ -23,8 +23,8 @@ interface RunnerOptions {
 }
 
 /**
- * Runs the process that keeps the site built. A change of the compiler starts a second one, and the first goes
- * on serving until that one is ready. A process that ends is started again at the next save; why it ended is
+ * Runs the process that keeps the site built. A change of the compiler starts a second one, and the first keeps
+ * serving until that one is ready. A process that ends is started again at the next save; why it ended is
  * shown in every tab.
  */
 export class SiteRunner {

@@ -44,7 +44,7 @@ export async function checkBuild(dir: string): Promise<Finding[]> {
       ? [
           note(
             `A first release writes about ${values} values to KV; the free plan allows ${limits.freeWrites} a day.`,
-            'Use the paid plan, or ship on several days: each run goes on where the last one stopped.',
+            'Use the paid plan, or ship on several days: each run continues where the last one stopped.',
           ),
         ]
       : []),

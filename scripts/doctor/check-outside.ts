@@ -6,7 +6,7 @@ import {
 } from '../../engine/build/report/outside-things.ts'
 import { type Finding, note, ok } from './finding.ts'
 
-/** Checks what pages rely on outside of the site: what ends soon, has a known hole, or was not looked up for long. */
+/** Checks what pages rely on outside the site: what ends soon, has a known hole, or was not looked up for long. */
 export function checkOutside(
   things: readonly OutsideThing[],
   pages: ReadonlyMap<string, string>,

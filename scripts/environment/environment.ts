@@ -22,7 +22,7 @@ export const environmentOption = new Option(
 /** The option of every command that changes what readers get. */
 export const takeOverOption = new Option(
   '--take-over',
-  'Goes on though another release, rollback or prune has the lease: for one that was interrupted.',
+  'Takes the lease from another release, rollback or prune. Only for one that was interrupted.',
 )
 
 /** A command that reads or changes the stores of an environment. */

@@ -26,18 +26,18 @@ const timeOption = <Flags extends string>(flags: Flags, says: string) =>
   new Option(flags, `${says} A date, or a span such as 7d.`).argParser(moment)
 const values = storesCommand(
   'npm run feedback',
-  'What readers say, what they asked and what they searched without a result.',
+  'Shows readers’ votes and comments, what they asked, and their searches without a result.',
 )
-  .addOption(timeOption('--since <time>', 'From when on.').default('1970-01-01'))
+  .addOption(timeOption('--since <time>', 'Leaves out what arrived before.').default('1970-01-01'))
   .addOption(
-    new Option('--by <name>', 'What votes are grouped by.')
+    new Option('--by <name>', 'Groups votes by page, section or build.')
       .choices(['page', 'section', 'build'])
       .default('page'),
   )
   .addOption(
     timeOption(
       '--trend <time>',
-      'The column Trend compares the share of yes since then with the time before, in points.',
+      'The column Trend shows by how many percentage points the share of yes changed since then.',
     ).default(moment('30d'), '30d'),
   )
   .option('--json', 'Groups with all comments, as JSON.')

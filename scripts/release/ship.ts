@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run ship',
-  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that every file answers, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again goes on where it stopped.',
+  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that every file answers, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again continues where it stopped.',
 )
   .addOption(environmentOption)
   .option('--no-build', 'Ships what `--dir` holds, without building it.')
@@ -32,7 +32,7 @@ const values = command(
     wholeNumber(1, 100),
     100,
   )
-  .option('--allow-removed', 'Ships though pages are gone that no redirect catches, or anchors of headings.')
+  .option('--allow-removed', 'Ships even if pages or headings are gone that no redirect covers.')
   .option('--at <origin>', 'Where the files are asked for. Default: the address of the version.', anyText)
   .option('--skip-proof', 'Asks for no file: where versions have no addresses.')
   .addOption(takeOverOption)

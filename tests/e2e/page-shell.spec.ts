@@ -92,7 +92,7 @@ test('a reader who comes back sees which sections changed, and a first visit see
   const notice = page.getByText(/changed since your visit on/)
   const visits = () => page.evaluate(() => localStorage.getItem('visits'))
   await page.goto(path)
-  // A reader goes on scrolling; the script listens once the browser is idle.
+  // A reader continues scrolling; the script listens once the browser is idle.
   const afterScrolling = async () => {
     await page.mouse.wheel(0, 50)
     return (await visits()) ?? ''

@@ -37,7 +37,7 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-test('the search goes on when the browser translates the page', async ({ page }) => {
+test('the search continues when the browser translates the page', async ({ page }) => {
   const errors = errorsOf(page)
   await page.goto(overview)
   await page.keyboard.press('Control+k')

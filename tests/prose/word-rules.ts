@@ -124,6 +124,23 @@ export const wordRules: readonly ProseRule[] = [
     keeps: ['A session instead of a trace.', 'It fills in the place of the trace.'],
   },
   {
+    name: 'calque',
+    pattern: anyOf(
+      'outside of',
+      'also (?:when|if)',
+      '(?:the|technical) course of (?:a|an|the) (?!day|week|month|year)\\w+',
+      '(?:goes|went) on(?! (?:a|an|the|to|in|for|such|with|where)\\b)(?= \\w|[.,;])',
+    ),
+    fix: 'Write “outside”, “even when”, “even if”, “what happened in”, “continues”, “keeps running”.',
+    breaks: [
+      'It is outside of the folder.',
+      'It is kept also when it fails.',
+      'The course of an agent.',
+      'The run goes on.',
+    ],
+    keeps: ['It is outside the folder.', 'Of course not.', 'What goes on in it.'],
+  },
+  {
     name: 'face',
     pattern: /(?<!Hugging )(?<!font )\b[Ff]aces?\b(?! of type)/,
     fix: 'Name the thing: “form”, “page”, “HTML”, “look”; or “meet” for the verb.',

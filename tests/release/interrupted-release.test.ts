@@ -121,7 +121,7 @@ async function interruptAll(kv: KVNamespace, targetOf: TargetOf, { every = 1 } =
     await expectWhole(old)
     interrupted += 1
   }
-  // Run again, it goes on where it stopped.
+  // Run again, it continues where it stopped.
   await ship(next, new Interruption())
   await expectWhole(next)
   expect(await site.brokenLinks(openTab)).toEqual([])

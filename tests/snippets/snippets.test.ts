@@ -110,7 +110,7 @@ function isKnownName({ block, message }: Finding): boolean {
 
 /** Findings that come from libraries without types here, not from an example. */
 const notFromExamples: ((finding: Finding) => boolean)[] = [
-  // A notebook may await outside of functions.
+  // A notebook may await outside functions.
   ({ block, message }) => block.file.endsWith('.ipynb') && message.startsWith('"await" allowed only'),
   // The base class, the decorator or the result is of a library, and so Unknown.
   ({ rule }) => rule === 'reportTypedDictNotRequiredAccess',

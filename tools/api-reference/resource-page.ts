@@ -97,7 +97,7 @@ const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${lette
 const yaml = (title: string) =>
   /^[A-Za-z][\w ]*$/.test(title) && parse(title) === title ? title : JSON.stringify(title)
 
-/** Address of the page of a tag, below that of the reference. Throws for one that is outside of it, or its index. */
+/** Address of the page of a tag, below that of the reference. Throws for one that is outside it, or its index. */
 export function pageOfTag(tag: Tag): string {
   // A disk may ignore case.
   const slug = String(tag['x-slug'] ?? slugOf(tag.name)).toLowerCase()

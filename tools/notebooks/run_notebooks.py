@@ -12,7 +12,7 @@ Needs uv and nothing else; uv fetches Python and the packages::
     uv run tools/notebooks/run_notebooks.py --check             # run, write nothing
 
 A notebook takes part when it says `offline: true` or when `stand_in/answers/` has a file of
-its name. A run that was stopped goes on where it was. Day and versions go to the notebook's
+its name. A run that was stopped continues where it was. Day and versions go to the notebook's
 metadata, from which the page and the next run take them.
 """
 

@@ -5,7 +5,7 @@ export class TimedOut extends Error {
 
 /**
  * Resolves to the value of a promise. Throws `TimedOut` when that takes longer than `limitMs`. The work behind the
- * promise goes on; nobody waits for it. `what` names the service in the error.
+ * promise continues; nobody waits for it. `what` names the service in the error.
  */
 export async function within<T>(limitMs: number, promise: Promise<T>, what: string): Promise<T> {
   const late = Promise.withResolvers<never>()

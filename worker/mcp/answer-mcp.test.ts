@@ -94,7 +94,7 @@ test.each([
   expect(takeFeedback).not.toHaveBeenCalled()
 })
 
-test('list_pages lists sections with their sizes, then what is outside of them', async () => {
+test('list_pages lists sections with their sizes, then what is outside them', async () => {
   const { text } = await call('list_pages', {})
   expect(text).toContain('- stones: Stones, 230 pages\n- docs: Docs, 2 pages')
   expect(text).toContain('Pages outside the sections:\n- /: Home')

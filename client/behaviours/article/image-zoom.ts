@@ -28,7 +28,7 @@ export function imageZoom(minWidthPx: number): void {
     large.loading = 'eager'
     dialog.querySelector('img')?.replaceWith(large)
     document.body.append(dialog)
-    // Closing the dialog returns the focus to the button, also when the picture was clicked.
+    // Closing the dialog returns the focus to the button, even when the picture was clicked.
     holder.querySelector('button')?.focus({ preventScroll: true })
     dialog.showModal()
   })

@@ -116,7 +116,7 @@ test.each(['{broken', 'null', '[]', '"text"', '{"/gone":true}'])(
   },
 )
 
-test('the button says whether the sidebar is shown, also when it was hidden on the page before', () => {
+test('the button says whether the sidebar is shown, even when it was hidden on the page before', () => {
   const button = () => document.getElementById(frameIds.sidebarToggle)
   document.documentElement.dataset.sidebar = 'hidden'
   showSidebarState()

@@ -31,6 +31,6 @@ export function askAi(): void {
     import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})
   }
   const isPage = document.getElementById(assistantIds.page) !== null
-  // A conversation that goes on next to another page leaves the focus to that page.
+  // A conversation that continues next to another page leaves the focus to that page.
   if (isPage || loadConversation().isOpen) open('', isPage).catch(() => {})
 }

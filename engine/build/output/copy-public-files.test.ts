@@ -23,7 +23,7 @@ test('public files are copied with their folders, next to the headers of static 
   expect(readFileSync(join(client, '_headers'), 'utf8')).toMatch(/^\/\*\n/)
 })
 
-test('a link is not published: neither a file nor a folder outside of the site is read through it', () => {
+test('a link is not published: neither a file nor a folder outside the site is read through it', () => {
   const { outside, source, client } = setUp()
   writeFileSync(join(outside, 'secret'), 'secret')
   symlinkSync(join(outside, 'secret'), join(source, 'file'))

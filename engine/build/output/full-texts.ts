@@ -47,7 +47,7 @@ export function fullTexts(
     }
   }
   // Without sizes and counts, an edit of a page changes one file.
-  const directory = `# Files\n\nEach section has a file. This one has the pages outside of sections.\n\n${list.join('\n')}\n`
+  const directory = `# Files\n\nEach section has a file. This one has the pages outside sections.\n\n${list.join('\n')}\n`
   const rest = inFiles(site, [{ section: null, text: directory }, ...alone], (part, of) =>
     headOf(site, `# ${site.name}: all pages${partOf(part, of)}`, part > 1 ? other : ''),
   )

@@ -102,7 +102,7 @@ class SourceCollector implements SiteSources {
     }
   }
 
-  /** Warns of pages outside of the folders of the languages, once for each folder: nobody sees them. */
+  /** Warns of pages outside the folders of the languages, once for each folder: nobody sees them. */
   checkOutside(): void {
     const { pagesFolder, lenient } = this.#input
     const { roots } = this.#folders

@@ -56,7 +56,7 @@ function* walk(
   }
 }
 
-/** The real path behind links; null if it is outside of `root` or does not exist. */
+/** The real path behind links; null if it is outside `root` or does not exist. */
 function realPathInside(root: string, path: string): string | null {
   try {
     const real = realpathSync(path)

@@ -49,7 +49,7 @@ test('the root of a repository can be asked for, and a file that was never commi
   expect([...(await lastChanges([folder])).keys()]).toEqual([join(folder, 'a.mdx')])
 })
 
-test('outside of a repository, and in a shallow one, nothing is known', async () => {
+test('outside a repository, and in a shallow one, nothing is known', async () => {
   const folder = repository([
     ['2026-01-01T10:00:00Z', { 'a.mdx': '1' }],
     ['2026-02-01T10:00:00Z', { 'a.mdx': '2' }],

@@ -8,7 +8,7 @@ const logMaxBytes = 256 * 1024 * 1024
 
 /**
  * When each file below `folders` last changed (ISO 8601), by absolute path, from the git history. Empty outside
- * of a checkout, and in a shallow one, where every file would get the date of the last commit.
+ * a checkout, and in a shallow one, where every file would get the date of the last commit.
  */
 export async function lastChanges(folders: readonly string[]): Promise<Map<string, string>> {
   const dates = new Map<string, string>()

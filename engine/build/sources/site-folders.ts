@@ -66,7 +66,7 @@ export class SiteFolders {
   }
 }
 
-/** The nearest folder around `folder` with `.git`, which is a file in a worktree; null outside of a checkout. */
+/** The nearest folder around `folder` with `.git`, which is a file in a worktree; null outside a checkout. */
 function checkoutOf(folder: string): string | null {
   if (existsSync(join(folder, '.git'))) return folder
   const above = dirname(folder)

@@ -170,7 +170,7 @@ test('a lenient build compiles the source of a page that stopped its worker', as
   expect(rescued?.diagnostics).toMatchObject([{ message: 'Crashed.', severity: 'warning', isBroken: true }])
 })
 
-test('a page whose source stops the worker too is left out, and the build goes on', async () => {
+test('a page whose source stops the worker too is left out, and the build continues', async () => {
   const { run } = siteOf(files, ({ path }) => (path === '/b' ? null : {}))
   const { compiled } = await run({ lenient: true })
   expect(compiledPaths(compiled)).toEqual(['/a', undefined])

@@ -43,8 +43,8 @@ function checkContent(node: ComponentElement, holds: readonly string[], diagnost
     placeOf(lost) ?? placeOf(node),
     `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
     shown
-      ? `Put it into ${shown.replace(' and ', ' or ')}, or outside of \`<${node.name}>\`.`
-      : `Put it outside of \`<${node.name}>\`.`,
+      ? `Put it into ${shown.replace(' and ', ' or ')}, or outside \`<${node.name}>\`.`
+      : `Put it outside \`<${node.name}>\`.`,
   )
 }
 

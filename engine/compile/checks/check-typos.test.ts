@@ -7,7 +7,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     'Run:\n\n```bash\nnpm start\n\n## Lost',
     '7:1 A code block starts with ``` and is never closed, or is closed outside its list or quote.',
   ],
-  'a code block of a list that is closed outside of it': [
+  'a code block of a list that is closed outside it': [
     '- Run:\n\n  ~~~bash\n  npm start\n\nNext.',
     '7:3 A code block starts with ~~~ and is never closed, or is closed outside its list or quote.',
   ],

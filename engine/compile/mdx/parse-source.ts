@@ -23,7 +23,7 @@ export function parseSource(source: string, format: SourceFormat, diagnostics: D
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Reports the conflict markers of git, outside of code. False when there are some. */
+/** Reports the conflict markers of git, outside code. False when there are some. */
 function checkConflicts(source: string, diagnostics: Diagnostics): boolean {
   if (!source.includes('<<<<<<<')) return true
   const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(codePattern, blank))

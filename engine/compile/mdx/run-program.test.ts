@@ -49,7 +49,7 @@ test('an error of one expression is its own', () => {
   ])
 })
 
-test('an error of a declaration stops a strict page; a lenient one goes on without the value', () => {
+test('an error of a declaration stops a strict page; a lenient one continues without the value', () => {
   const source = 'export const a = missing()\n\nexport const b = 1\n\n{b + 1}'
   const strict = run(source)
   expect(strict.outcomes).toEqual([])

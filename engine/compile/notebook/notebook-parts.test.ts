@@ -145,7 +145,7 @@ test('a link inside a link keeps its text only', () => {
   ])
 })
 
-test('cells are found in the file in turn, also when two start alike', () => {
+test('cells are found in the file in turn, even when two start alike', () => {
   const file = '{\n "cells": [\n  ["same\\n",\n   "x"],\n  ["same"]\n ]\n}'
   const lineOf = cellLocator(file)
   expect([lineOf('same\nx'), lineOf('nothing'), lineOf('  ')]).toEqual([3, null, null])

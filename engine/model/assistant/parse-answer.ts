@@ -18,7 +18,7 @@ const fence = /^\s*(?:```|~~~)\s*([\w+#.-]*)/
 const item = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+/
 const heading = /^\s*#{1,6}\s+/
 const quote = /^>\s?/
-/** A character in a quote's last line, before citations that stand outside of the quote. */
+/** A character in a quote's last line, before citations that stand outside the quote. */
 const citationsAtEnd = /(?:\s*\[(?:\d{1,2}|[?~])\])+\s*$/
 
 /**

@@ -1,6 +1,6 @@
 /**
  * A table of word pieces with a vector for each. The vector of a text is the sum of those of its pieces: texts that mean
- * about the same point the same way, also when they share no word.
+ * about the same point the same way, even when they share no word.
  *
  * Its file begins with the number of pieces, the length of a vector and that of the list at the end, as 32-bit numbers. A
  * factor for each piece follows, as a 32-bit float, then the vectors, a byte for each direction, then the pieces, one a

@@ -108,7 +108,7 @@ test('llms.txt lists the files of the full text where there are several', () => 
   const file = { hash: 'a', contentType: 'text/plain' }
   const files = { '/docs/llms-full.txt': file, '/docs/llms-full-2.txt': file, '/llms-full.txt': file }
   expect(llmsIndex(smallSite, { ...manifest, files })).toContain(
-    `- [All pages](https://quarry.example/llms-full.txt): pages outside of sections, and a list of the other files
+    `- [All pages](https://quarry.example/llms-full.txt): pages outside sections, and a list of the other files
 - [Docs](https://quarry.example/docs/llms-full.txt)
 - [Docs, part 2](https://quarry.example/docs/llms-full-2.txt)
 `,

@@ -51,7 +51,7 @@ function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
     const title = sections.find(({ base }) => base === file.section)?.title ?? 'All pages'
     return [`- [${title}${file.part > 1 ? `, part ${file.part}` : ''}](${site.origin}${path})`]
   })
-  const what = lines.length === 0 ? 'every page' : 'pages outside of sections, and a list of the other files'
+  const what = lines.length === 0 ? 'every page' : 'pages outside sections, and a list of the other files'
   return [`- [All pages](${site.origin}${paths.llmsFull()}): ${what}`, ...lines]
 }
 

@@ -10,7 +10,7 @@ interface ProductLogoProps {
 /** The logo of another product, from the one file of symbols; nothing where the site has none of that name. */
 export const ProductLogo = (props: ProductLogoProps) => <LogoOf site={usePage().site} {...props} />
 
-/** The same, outside of an article's text. */
+/** The same, outside an article's text. */
 export function LogoOf({
   site: { name: siteName, productLogos, logo },
   name,
