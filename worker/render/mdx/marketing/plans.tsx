@@ -32,10 +32,10 @@ export function Plan({ name, price, note, href, label, featured, tag, children }
       <p className="plan-price">
         <b>{price}</b> {note}
       </p>
-      {children}{' '}
       <a className={featured ? 'button primary' : 'button'} href={href}>
         {label}
-      </a>
+      </a>{' '}
+      {children}
     </section>
   )
 }
