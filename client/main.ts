@@ -5,7 +5,6 @@ import { appEntry } from './app-entry/app-entry.ts'
 import { codeTools } from './behaviours/article/code-tools.ts'
 import { copyPage } from './behaviours/article/copy-page.ts'
 import { expandContributors } from './behaviours/article/expand-contributors.ts'
-import { filterIndex } from './behaviours/article/filter-index.ts'
 import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/article/image-zoom.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
@@ -62,7 +61,6 @@ revealTargets()
 whenShown(() => whenIdle(compareVisits))
 codeTools(limits)
 focusableScrollers()
-filterIndex()
 imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
 offerEstimate(limits.estimateAfterMs)

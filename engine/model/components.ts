@@ -144,7 +144,11 @@ export const componentRules = {
     holds: [],
     sheets: ['video'],
   },
-  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes', 'topic-indexes'] },
+  CookbookIndex: {
+    props: {},
+    holds: [],
+    sheets: ['card', 'product-logo', 'chips', 'indexes', 'topic-indexes'],
+  },
   GuideIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes', 'topic-indexes'] },
   IntegrationIndex: {
     props: { category: text, names: { type: 'strings' } },

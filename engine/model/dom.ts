@@ -14,16 +14,6 @@ export const templateIds = {
   languageOffers: 'language-offers',
 } as const
 
-/** Attribute of an index that can be filtered. */
-export const filterAttribute = 'data-filters'
-/** The filters of an index: for each a query parameter and data attribute, and the front matter field behind it. */
-export const facets = [
-  { name: 'topic', field: 'category' },
-  { name: 'provider', field: 'provider' },
-  { name: 'language', field: 'language' },
-] as const
-export type FacetName = (typeof facets)[number]['name']
-export type FacetField = (typeof facets)[number]['field']
 /** Ids of the search dialog's parts. */
 export const searchIds = {
   dialog: 'search-dialog',

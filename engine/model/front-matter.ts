@@ -35,6 +35,8 @@ export const frontMatterSchema = z.strictObject({
   /** Replaces the title in the sidebar, breadcrumbs and pagination. */
   sidebarTitle: line.optional(),
   description: line.optional(),
+  /** What a tile of a list says below the name of the page: one line of a tile that is a third of a list wide. */
+  tile: line.max(60, 'must have at most 60 characters').optional(),
   /** Questions that the page answers, in the words and languages readers use. Found by search and assistant, never shown. */
   questions: texts.optional(),
   /** BCP 47 tag of the page's words, where they are not in the language of its folder. */

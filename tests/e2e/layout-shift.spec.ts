@@ -6,7 +6,6 @@ import { relay } from './support/relay.ts'
 const kinds = {
   ...kindsOfPage,
   'missing page': missingPage,
-  'index of notebooks with filters': '/guides/cookbook?topic=Evaluation&language=python&provider=nobody',
 }
 /** Phones see the same parts one below the other: those kinds that have parts of their own are enough. */
 const alsoOnPhones = new Set([

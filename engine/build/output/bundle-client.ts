@@ -83,7 +83,7 @@ export async function bundleClient({
     plugins: [...files.plugins, reactFrom(islands)],
   })
   const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
-  const [pages, critical, components, headScript, tabs, indexes, sidebarScript] = await Promise.all([
+  const [pages, critical, components, headScript, tabs, sidebarScript] = await Promise.all([
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css', 'no-scripts': noScriptsSheet },
@@ -98,7 +98,6 @@ export async function bundleClient({
     Promise.all(componentSheets.map((sheet) => componentStyle(inlined, sheet))),
     inline('client/head-script.ts'),
     inline('client/tabs-script.ts'),
-    inline('client/index-script.ts'),
     inline('client/sidebar-script.ts'),
   ])
   if (mapsFolder) moveMaps(files.outdir, mapsFolder)
@@ -119,7 +118,7 @@ export async function bundleClient({
       (sheet) => components.find((made) => made.sheet === sheet)?.text ?? '',
     ),
     headScript,
-    componentScripts: { tabs, 'topic-indexes': indexes },
+    componentScripts: { tabs },
     sidebarScript,
   }
 }

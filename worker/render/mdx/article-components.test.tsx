@@ -172,28 +172,33 @@ test('the blog lists its posts, newest first', () => {
   expect(markup).toContain('Ada Lind')
 })
 
-test('the changelog shows the first paragraph of each entry that has one', () => {
-  const entry = (title: string, excerpt?: string) =>
-    smallEntry(title, { front: { title, description: `${title} is new.`, date: '2026-01-01' }, excerpt })
+test('the changelog describes the entries of the newest year, and names those of the years before', () => {
+  const entry = (title: string, date: string) =>
+    smallEntry(title, { front: { title, description: `${title} is new.`, date }, excerpt: 'Not shown.' })
   const context = smallContext({
-    '/changelog/a': entry('Amber', 'Amber has its own page.'),
-    '/changelog/b': entry('Basalt'),
+    '/changelog/a': entry('Amber', '2026-02-01'),
+    '/changelog/b': entry('Basalt', '2026-01-01'),
+    '/changelog/c': entry('Chalk', '2025-12-31'),
   })
   const markup = render(<ChangelogIndex />, context)
-  expect([...markup.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, words]) => words)).toEqual([
-    'Amber is new.',
-    'Amber has its own page.',
-    'Basalt is new.',
-  ])
+  expect(markup.match(/<h2>[^<]*/g)).toEqual(['<h2>2026', '<h2>2025'])
+  expect(markup.match(/<p>[^<]*/g)).toEqual(['<p>Amber is new.', '<p>Basalt is new.'])
+  expect(markup).toContain('>Chalk</a>')
 })
 
-test('tags of questions are links where the site has a page for them', () => {
+test('questions are grouped by their first tag, whose page the heading leads to', () => {
   const context = smallContext({
-    '/faq/all/a': smallEntry('A?', { front: { title: 'A?', tags: ['billing', 'sdk'] } }),
+    '/faq/all/a': smallEntry('A?', { front: { title: 'A?', description: 'Yes.', tags: ['sdk', 'billing'] } }),
+    '/faq/all/b': smallEntry('B?', { front: { title: 'B?', description: 'No.', tags: ['billing'] } }),
     '/faq/tag/sdk': smallEntry('SDK'),
   })
   const markup = render(<FaqIndex />, context)
-  expect(markup).toContain('<li>billing</li><li><a href="/faq/tag/sdk">sdk</a></li>')
+  expect(markup.match(/<h3>.*?<\/h3>/g)).toEqual([
+    '<h3>billing</h3>',
+    '<h3><a href="/faq/tag/sdk">SDK</a></h3>',
+  ])
+  expect(markup).toContain('<summary>A?</summary><p>Yes. <a href="/faq/all/a">')
+  expect(render(<FaqIndex tag="billing" />, context)).not.toContain('<h3>')
 })
 
 test('integrations are grouped by the titles of their folders', () => {

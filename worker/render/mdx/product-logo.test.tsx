@@ -20,14 +20,6 @@ test('a product without a symbol, and a site without logos, show nothing', () =>
   expect(render(<ProductLogo name="Other Lib" />, smallSite)).toBe('')
 })
 
-test('in a list, a product without a symbol has the mark of the site, never an initial', () => {
-  const site = { ...smallSite, productLogos, logo: { body: 'M0 0h9', lines: null } }
-  expect(render(<ProductLogo name="Unknown" isMarked />, site)).toContain('<path d="M0 0h9"')
-  expect(render(<ProductLogo name="Unknown" isMarked />, site)).toContain('opacity')
-  expect(render(<ProductLogo name={site.name} isMarked />, site)).not.toContain('opacity')
-  expect(render(<ProductLogo name="Other Lib" isMarked />, site)).toContain('#other')
-})
-
 test('a row of products names all of them', () => {
   const row = render(<Logos names={['Other Lib', 'Unknown']} />)
   expect(row.match(/<svg/g)).toHaveLength(1)

@@ -3,8 +3,6 @@ import { usePage } from './page-context.ts'
 
 interface ProductLogoProps {
   name: string | undefined
-  /** Shows the site's own mark where there is no logo: pale, unless the name is the site's. */
-  isMarked?: boolean
 }
 
 /** The logo of another product, from the one file of symbols; nothing where the site has none of that name. */
@@ -12,17 +10,10 @@ export const ProductLogo = (props: ProductLogoProps) => <LogoOf site={usePage().
 
 /** The same, outside an article's text. */
 export function LogoOf({
-  site: { name: siteName, productLogos, logo },
+  site: { productLogos },
   name,
-  isMarked,
-}: ProductLogoProps & { site: Pick<SiteConfig, 'name' | 'productLogos' | 'logo'> }) {
+}: ProductLogoProps & { site: Pick<SiteConfig, 'productLogos'> }) {
   const symbol = name === undefined ? undefined : productLogos?.symbols[name]
-  if (isMarked && logo && !symbol)
-    return (
-      <svg className="product-logo" viewBox="0 0 32 32" aria-hidden="true">
-        <path d={logo.body} opacity={name === siteName ? undefined : 0.35} />
-      </svg>
-    )
   if (!productLogos || !symbol) return null
   return (
     <svg className="product-logo" aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { FrontMatter } from '../../../engine/model/front-matter.ts'
 import { type ListedPage, listedPages } from '../../../engine/model/listed-pages.ts'
 import type { Manifest } from '../../../engine/model/manifest.ts'
 import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
@@ -10,8 +11,8 @@ import { memo } from '../../../engine/model/values/memo.ts'
 export interface PageLists {
   /** The pages that an index component lists, with paths in the reader's locale. */
   listed(component: ListingName, props?: Record<string, unknown>): ListedPage[]
-  /** The title of the page at a path without locale; null when there is none. */
-  titleOf(path: string): string | null
+  /** The front matter of the page at a path without locale. */
+  frontOf(path: string): FrontMatter | undefined
 }
 
 /** The lists of a build in one locale. A page without a translation is listed in its original language. */
@@ -22,7 +23,7 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
       const listed = listedPages(site, component, pages, props)
       return listed.map((page) => ({ ...page, path: inLocale(site, locale, page.path) }))
     },
-    titleOf: (path) => findPage(site, manifest, path).entry?.front.title ?? null,
+    frontOf: (path) => findPage(site, manifest, path).entry?.front,
   }
 }
 

@@ -26,27 +26,33 @@ export function BlogIndex() {
   )
 }
 
-/** The changelog as a timeline, newest first: each entry with the first paragraph of its text. */
+/** The changelog as a timeline, newest first. Years before that of the newest entry have one line for each. */
 export function ChangelogIndex() {
-  return (
-    <ol className="timeline">
-      {usePage()
-        .pages.listed('ChangelogIndex')
-        .map(({ path, front, excerpt }) => (
+  const entries = usePage().pages.listed('ChangelogIndex')
+  const years = [...Map.groupBy(entries, ({ front }) => front.date?.slice(0, 4) ?? '')]
+  return years.map(([year, members], index) => (
+    <section key={year}>
+      <h2>{year}</h2>
+      <ol className={index === 0 ? 'timeline' : 'timeline brief'}>
+        {members.map(({ path, front }) => (
           <li key={path}>
             {front.date && <PageDate date={front.date} />}
             <div>
-              <h2>
+              <h3>
                 <a href={path}>{front.title}</a>
-              </h2>
-              <p className="summary">{front.description}</p>
-              {excerpt && <p>{excerpt}</p>}
-              <Tags tags={front.tags} />
+              </h3>
+              {index === 0 && (
+                <>
+                  <p>{front.description}</p>
+                  <Tags tags={front.tags} />
+                </>
+              )}
             </div>
           </li>
         ))}
-    </ol>
-  )
+      </ol>
+    </section>
+  ))
 }
 
 /** Stories in a row of the widest layout. */

@@ -1,4 +1,3 @@
-import { type FacetField, facets } from '../../../../engine/model/dom.ts'
 import type { FrontMatter } from '../../../../engine/model/front-matter.ts'
 import { type ListedPage, tileName } from '../../../../engine/model/listed-pages.ts'
 import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
@@ -7,12 +6,9 @@ import { usePage } from '../page-context.ts'
 import { ProductLogo } from '../product-logo.tsx'
 import { languageNames } from './language-names.ts'
 
-/** The values that a page can be filtered by, as data attributes. Tags name the languages of an integration. */
-const facetsOf = ({ front }: ListedPage) => {
-  const languages = front.tags?.filter((tag) => tag in languageNames).join(' ') || undefined
-  const facetOf = (field: FacetField) => front[field] ?? (field === 'language' ? languages : undefined)
-  return Object.fromEntries(facets.map(({ name, field }) => [`data-${name}`, facetOf(field)]))
-}
+/** The languages of a page, which the chips above a list filter by. Tags name those of an integration. */
+const languagesOf = ({ front }: ListedPage) =>
+  front.language ?? (front.tags?.filter((tag) => tag in languageNames).join(' ') || undefined)
 
 interface TilesProps {
   pages: readonly ListedPage[]
@@ -20,17 +16,15 @@ interface TilesProps {
   hasFacts?: boolean
 }
 
-/** Pages as a grid of links, each with its description and the logo of its provider, where the site has it. */
+/** Pages as a grid of links, each with its text for tiles and the logo of its provider, where it has them. */
 export function Tiles({ pages, hasFacts }: TilesProps) {
   return (
     <ul className="tiles">
       {pages.map((page) => (
-        <li key={page.path} className="tile" {...facetsOf(page)}>
-          <span className="tile-mark">
-            <ProductLogo name={page.front.logo ?? page.front.provider} isMarked />
-          </span>
+        <li key={page.path} className="tile" data-language={languagesOf(page)}>
+          <ProductLogo name={page.front.logo ?? page.front.provider} />
           <a href={page.path}>{tileName(page)}</a>
-          <p>{page.front.description}</p>
+          {page.front.tile && <p>{page.front.tile}</p>}
           {hasFacts && <Facts {...page.front} />}
         </li>
       ))}

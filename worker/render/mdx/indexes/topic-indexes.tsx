@@ -1,68 +1,51 @@
-import { folderOf, groupedBy } from '../../../../engine/model/listed-pages.ts'
+import { folderOf, groupedBy, type ListedPage } from '../../../../engine/model/listed-pages.ts'
 import { inLocale } from '../../../../engine/model/site/locales.ts'
 import { usePage } from '../page-context.ts'
-import { languageNames } from './language-names.ts'
+import { ChosenIndex } from './chosen-index.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Integrations by category, those of one category, or those that the page names. */
 export function IntegrationIndex(props: { category?: string; names?: string[] }) {
-  const { pages: lists, messages } = usePage()
+  const { pages: lists } = usePage()
   const pages = lists.listed('IntegrationIndex', props)
   if (props.category || props.names) return <Tiles pages={pages} />
-  const groups = groupedBy(pages, folderOf)
-  return (
-    <div className="chosen-index">
-      <fieldset className="chips" data-markdown-ignore="">
-        <legend className="visually-hidden">{messages.filter}</legend>
-        <Chip label={messages.filterAll} isChosen />
-        {groups.map(([folder]) => (
-          <Chip key={folder} label={lists.titleOf(folder) ?? folder} />
-        ))}
-        {Object.entries(languageNames).map(([language, name]) => (
-          <span key={language}>
-            <Chip label={name} language={language} />
-          </span>
-        ))}
-      </fieldset>
-      {groups.map(([folder, group]) => (
-        <section key={folder} className="index-group">
-          <h3>
-            <a href={folder}>{lists.titleOf(folder)}</a>
-          </h3>
-          <Tiles pages={group} />
-        </section>
-      ))}
-    </div>
-  )
+  const groups = groupedBy(pages, folderOf).map(([path, members]) => {
+    const front = lists.frontOf(path)
+    return { title: front?.title ?? path, chip: front?.category, path, pages: members }
+  })
+  return <ChosenIndex groups={groups} />
 }
 
-/** A radio button that filters the tiles, without a script: the stylesheet shows one group or one language. */
-function Chip({ label, language, isChosen }: { label: string; language?: string; isChosen?: boolean }) {
-  return (
-    <label>
-      <input type="radio" name="shown" value={language ?? label} defaultChecked={isChosen} />
-      {label}
-    </label>
-  )
-}
-
-/** Questions with their one-line answers, all or those of one tag. */
+/** Questions, each opening its one-line answer with a link to the whole, by their first tag or those of one tag. */
 export function FaqIndex(props: { tag?: string }) {
-  const { site, pages, locale } = usePage()
+  const { site, pages: lists, locale } = usePage()
+  const pages = lists.listed('FaqIndex', props)
+  if (props.tag !== undefined) return <Questions pages={pages} />
   const tagPage = (tag: string) => `${site.pages.faqTags ?? ''}/${tag}`
+  return groupedBy(pages, ({ front }) => front.tags?.[0] ?? '').map(([tag, members]) => {
+    const front = lists.frontOf(tagPage(tag))
+    const title = front?.sidebarTitle ?? front?.title
+    return (
+      <section key={tag} className="index-group">
+        {tag && <h3>{title ? <a href={inLocale(site, locale, tagPage(tag))}>{title}</a> : tag}</h3>}
+        <Questions pages={members} />
+      </section>
+    )
+  })
+}
+
+function Questions({ pages }: { pages: readonly ListedPage[] }) {
+  const { messages } = usePage()
   return (
     <ul className="questions">
-      {pages.listed('FaqIndex', props).map(({ path, front }) => (
+      {pages.map(({ path, front }) => (
         <li key={path}>
-          <a href={path}>{front.title}</a>
-          <p>{front.description}</p>
-          <ul className="tags">
-            {front.tags?.map((tag) => (
-              <li key={tag}>
-                {pages.titleOf(tagPage(tag)) ? <a href={inLocale(site, locale, tagPage(tag))}>{tag}</a> : tag}
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary>{front.title}</summary>
+            <p>
+              {front.description} <a href={path}>{messages.readAnswer}</a>
+            </p>
+          </details>
         </li>
       ))}
     </ul>

@@ -124,8 +124,17 @@ const listed = (node: ReactNode) => render(<PageContextProvider value={context}>
 test('the cookbook lists its notebooks by category, with what they can be filtered by', () => {
   const markup = listed(<CookbookIndex />)
   expect(markup.match(/<h3>[^<]*/g)).toEqual(['<h3>Agents', '<h3>Evals'])
-  expect(markup).toContain('data-topic="Evals" data-provider="zeta" data-language="python"')
-  expect(markup).toContain('<option value="typescript">TypeScript</option>')
+  expect(markup.match(/<label>.*?<\/label>/g)?.map((label) => label.replace(/<[^>]*>/g, ''))).toEqual([
+    'All',
+    'Agents',
+    'Evals',
+    'Python',
+    'TypeScript',
+  ])
+  expect(markup.match(/<li[^>]*>/g)).toEqual([
+    '<li class="tile" data-language="typescript">',
+    '<li class="tile" data-language="python">',
+  ])
 })
 
 test('a list of notebooks says the language of each, and when those ran that did', () => {
