@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from './command-line.ts'
-import { findBrowser } from './find-browser.ts'
+import { findTestBrowser } from './find-browser.ts'
 
 command(
   'npm test',
@@ -12,7 +12,7 @@ command(
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
-const browser = findBrowser()
+const browser = findTestBrowser()
 
 const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
   // By default four checkers share a project, and each reads the same types: twice the processor time on two cores.
