@@ -4,7 +4,7 @@ import { type Diagnostic, Diagnostics } from '../engine/compile/diagnostics.ts'
 import type { Picture } from '../engine/compile/notebook/outputs/pictures.ts'
 import { readNotebook } from '../engine/compile/notebook/read-notebook.ts'
 import type { FrontMatter } from '../engine/model/front-matter.ts'
-import type { Page } from '../engine/model/page.ts'
+import type { Page, PageSection } from '../engine/model/page.ts'
 import { messagesOf } from '../engine/model/site/messages-of.ts'
 import type { TreeNode } from '../engine/model/tree.ts'
 import site from './fixtures/config.ts'
@@ -17,6 +17,8 @@ export interface CompiledNotebook {
   /** The article's HTML, components left out but for their content. */
   html: string
   markdown: string
+  /** What the search reads. */
+  sections: PageSection[]
   script: string | null
   pictures: Picture[]
   faults: Diagnostic[]
@@ -41,7 +43,7 @@ export async function compileNotebook(
   })
   faults.push(...diagnostics.found)
   if (!read) return null
-  const { page, markdown, ids } = await compilePage(
+  const { page, markdown, sections, ids } = await compilePage(
     { front: read.front, document: read.document, diagnostics },
     {
       highlighter,
@@ -64,6 +66,7 @@ export async function compileNotebook(
     ids,
     html: htmlOf(page.tree),
     markdown,
+    sections,
     script: read.script?.text ?? null,
     pictures,
     faults: diagnostics.found,

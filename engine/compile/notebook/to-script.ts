@@ -1,3 +1,4 @@
+import { codePattern } from '../markdown/code-pattern.ts'
 import { cellMagic, codeLanguage } from './code-language.ts'
 import type { Notebook } from './notebook.ts'
 import { notebookLines } from './notebook-lines.ts'
@@ -28,9 +29,9 @@ export function toScript(notebook: Notebook, title: string): Script | null {
       .map((line) => (line === '' ? comment : `${comment} ${line}`))
       .join('\n')
   const cells = notebook.cells
-    .filter(({ source }) => source.trim() !== '')
-    .map(({ kind, source }) => {
-      const text = source.trim()
+    .map(({ kind, source }) => ({ kind, text: (kind === 'code' ? source : withoutComments(source)).trim() }))
+    .filter(({ text }) => text !== '')
+    .map(({ kind, text }) => {
       if (kind !== 'code') return `${comment} %% [${kind}]\n${commented(text)}`
       const magic = extension === 'py' ? cellMagic(text) : null
       const isForeign = magic !== null && !pythonMagics.has(magic.name)
@@ -39,6 +40,15 @@ export function toScript(notebook: Notebook, title: string): Script | null {
   const head = `${comment} %% [markdown]\n${comment} # ${title}`
   return { extension, text: `${[head, ...cells].join('\n\n')}\n` }
 }
+
+const codeOrComment = new RegExp(
+  `${codePattern.source}|^<!--[\\s\\S]*?-->\\n|<!--[\\s\\S]*?-->`,
+  codePattern.flags,
+)
+
+/** Markdown without its comments, which no reader of the page sees either. */
+const withoutComments = (markdown: string): string =>
+  markdown.replace(codeOrComment, (written) => (written.startsWith('<!--') ? '' : written))
 
 /** Magics whose cells hold Python. */
 const pythonMagics: ReadonlySet<string> = new Set(['capture', 'debug', 'memit', 'prun', 'time', 'timeit'])

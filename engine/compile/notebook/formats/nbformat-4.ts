@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Json } from '../../../model/tree.ts'
 import type { Cell, Notebook, Output } from '../notebook.ts'
+import { writtenFrontMatter } from '../written-front-matter.ts'
+import { type CellPart, hiddenParts, withoutOptions } from './hidden-parts.ts'
 
 const json: z.ZodType<Json> = z.json()
 
@@ -101,21 +103,36 @@ export const nbformat4 = z
       language: (kernelspec?.language ?? language_info?.name ?? 'python').toLowerCase(),
       run: metadata.run,
       cells: cells.map((found, index): Cell => {
+        const hidden = hiddenParts(found.cell_type === 'code' ? found.source : '', found.metadata, metadata)
         const shared = { id: found.id ?? String(index + 1), source: found.source }
-        if (found.cell_type === 'markdown')
-          return { kind: 'markdown', ...shared, attachments: found.attachments }
-        if (found.cell_type === 'raw') return { kind: 'raw', ...shared, format: formatOf(found.metadata) }
+        if (found.cell_type !== 'code') {
+          const written: Cell =
+            found.cell_type === 'markdown'
+              ? { kind: 'markdown', ...shared, attachments: found.attachments }
+              : { kind: 'raw', ...shared, format: formatOf(found.metadata) }
+          return hidden.has('cell') ? onlyFrontMatter(written, index === 0) : written
+        }
         const alt = found.metadata.alt
         return {
           kind: 'code',
           ...shared,
+          source: hidden.has('source') ? '' : withoutOptions(found.source),
           executionCount: found.execution_count,
-          outputs: found.outputs,
+          outputs: found.outputs.filter((output) => !hidden.has('outputs') && !hidden.has(partOf(output))),
           alt: typeof alt === 'string' ? alt : null,
         }
       }),
     }
   })
+
+/** A hidden cell keeps its place, so that the others keep their numbers, and the front matter of the page. */
+function onlyFrontMatter(cell: Cell, isFirst: boolean): Cell {
+  const written = writtenFrontMatter(isFirst ? [cell] : [{ ...cell, source: `\n${cell.source}` }])
+  return { ...cell, source: written?.block ?? '' }
+}
+
+const partOf = (output: Output): CellPart =>
+  output.kind !== 'stream' ? 'outputs' : output.name === 'stderr' ? 'stderr' : 'stdout'
 
 /** Format of a raw cell: `format` since 4.0, `raw_mimetype` from nbconvert. */
 function formatOf({ format, raw_mimetype }: Record<string, unknown>): string | null {

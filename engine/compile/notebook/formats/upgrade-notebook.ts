@@ -29,19 +29,21 @@ export function upgradeNotebook({ worksheets }: Fields): Fields {
 
 function upgradedCell(cell: unknown): unknown {
   if (!isRecord(cell)) return cell
-  const { cell_type, source, input, level, prompt_number, outputs } = cell
-  if (cell_type === 'html') return { cell_type: 'markdown', source }
+  const { cell_type, source, input, level, prompt_number, outputs, metadata } = cell
+  if (cell_type === 'html') return { cell_type: 'markdown', source, metadata }
   if (cell_type === 'heading') {
     const depth = Math.min(6, Math.max(1, Math.round(Number(level)) || 1))
     return {
       cell_type: 'markdown',
       source: `${'#'.repeat(depth)} ${[source].flat().join('').replaceAll('\n', ' ')}`,
+      metadata,
     }
   }
   if (cell_type !== 'code') return cell
   return {
     cell_type,
     source: input,
+    metadata,
     execution_count: prompt_number,
     outputs: Array.isArray(outputs) ? outputs.map(upgradedOutput) : outputs,
   }

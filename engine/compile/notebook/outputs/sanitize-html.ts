@@ -34,9 +34,20 @@ export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode
     )
     .join('')
   const parsed = fromHtml(source, { fragment: true })
+  dropHidden(parsed)
   lift(parsed, policy, slotFor)
   return toNodes(sanitize(parsed, htmlSchema), policy, slots)
 }
+
+/** Removes what its author keeps out of sight: without styles it would show. */
+function dropHidden(node: Root | Element): void {
+  node.children = node.children.filter((child) => child.type !== 'element' || !isHidden(child))
+  for (const child of node.children) if (child.type === 'element') dropHidden(child)
+}
+
+const isHidden = ({ properties: { hidden, style } }: Element): boolean =>
+  (hidden !== undefined && hidden !== null && hidden !== false) ||
+  (typeof style === 'string' && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
 
 /** Replaces each image and SVG by a placeholder, because they are handled outside the HTML. */
 function lift(
