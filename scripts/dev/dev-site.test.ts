@@ -54,6 +54,14 @@ test('a broken page keeps its last good version and is reported until it is fixe
   expect(await html('/docs/b')).toContain('Third words.')
 })
 
+test('a program that leaves its realm has none of the rights of this process', async () => {
+  const call = `process.getBuiltinModule("node:fs").readFileSync("/etc/hostname", "utf8")`
+  await save({ 'docs/b.mdx': page(`{String(__collect.constructor('return ${call}')())}`, 'B') })
+  expect(faults().join()).toContain('restricted')
+  await save({ 'docs/b.mdx': page('Third words.', 'B') })
+  expect(faults()).toEqual([])
+})
+
 test('a saved meta.json and a new page change every page, for all show the order', async () => {
   expect(await save({ 'docs/meta.json': '{ "title": "Handbook" }' })).toMatchObject({ pages: 'all' })
   expect(await save({ 'docs/c.mdx': page('New', 'Brand new') })).toMatchObject({ pages: 'all' })

@@ -16,9 +16,8 @@ import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
 import { lastChanges } from '../../engine/build/sources/last-changes.ts'
 import type { SiteInput } from '../../engine/build/sources/site-input.ts'
 import { pageEntries } from '../../engine/build/sources/site-pages.ts'
-import { PageCompiler } from '../../engine/build/workers/page-compiler.ts'
 import type { CompiledJob, PageJob, PageRecord } from '../../engine/build/workers/page-job.ts'
-import { compileInPool, type OnRecord } from '../../engine/build/workers/page-pool.ts'
+import { type OnRecord, PagePool } from '../../engine/build/workers/page-pool.ts'
 import { siteFactsOf } from '../../engine/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../engine/model/manifest.ts'
 import { clientSiteOf } from '../../engine/model/site/client-site.ts'
@@ -31,11 +30,11 @@ import { DevWorker } from './dev-worker.ts'
 import { removeSearchFiles } from './remove-search-files.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
-/** Pages compiled in this process; more are worth starting workers for. */
-const compiledHere = 12
+/** Processes that compile pages. Programs of pages have no rights of this process, also while they are written. */
+const workers = 2
 /** Pages compiled before a change is shown; of more, those that tabs show are first. */
 const compiledAtOnce = 3
-/** Pages compiled for nothing after the start, so that the first change finds the compiler warm. */
+/** Pages compiled for nothing after the start, so that the first change finds the compilers warm. */
 const warmUpPages = 12
 
 /** A part of the site that is rebuilt when its sources change. */
@@ -50,7 +49,7 @@ export class DevSite {
   readonly #folder: string
   readonly #load: () => Promise<SiteInput>
   readonly #cache: PageCache
-  #compiler: PageCompiler
+  #pool: PagePool
   readonly #read = cachedTexts()
   readonly #dates: Promise<ReadonlyMap<string, string>>
   readonly #partFaults = new Map<Part, DevFault[]>()
@@ -79,7 +78,7 @@ export class DevSite {
     this.#folder = folder
     this.#load = load
     this.#cache = cache
-    this.#compiler = new PageCompiler(compileSettings(input, this.#cache))
+    this.#pool = this.#newPool()
     this.#dates = lastChanges([input.pagesFolder, input.cookbookFolder])
     this.#worker = new DevWorker(input.root, folder, () => this.#tellFailure())
   }
@@ -117,6 +116,7 @@ export class DevSite {
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
   async start(): Promise<void> {
     openEmptyOutFolder(this.#folder)
+    this.#pool.warm()
     this.#copyPublic()
     copyPreviewFonts(this.#clientFolder)
     await Promise.all([this.#bundleClient(), this.#worker.bundle(this.#input.site), this.#compile()])
@@ -127,9 +127,8 @@ export class DevSite {
       worker: join(this.#folder, 'worker'),
     })
     await this.#worker.start(manifest.build)
-    for (const { job } of [...(this.#compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
-      await this.#compiler.compile(job)
-    }
+    const records = [...(this.#compiled?.records.values() ?? [])]
+    await this.#pool.compile(records.slice(0, warmUpPages).map(({ job }) => job))
   }
 
   /**
@@ -179,14 +178,12 @@ export class DevSite {
 
   async #follow(onPages: (change: SiteChange) => void): Promise<void> {
     while (this.#postponed.length > 0) {
-      const [jobs, compiler] = [this.#postponed, this.#compiler]
-      // Only the cache gets the records: the site may change meanwhile.
-      const keep: OnRecord = (job, record) => this.#cache.put(job, record)
-      if (jobs.length > compiledHere) await this.#compileInPool(jobs, keep)
-      else for (const job of jobs) await this.#inTurn(() => this.#compileJobs([job], keep))
+      const [jobs, pool] = [this.#postponed, this.#pool]
+      // Only the cache gets the records: the site may change meanwhile, and its pages are compiled first.
+      await pool.compile(jobs, (job, record) => this.#cache.put(job, record))
       await this.#inTurn(async () => {
         // With other facts of the site, the records are worth nothing.
-        if (compiler !== this.#compiler) return
+        if (pool !== this.#pool) return
         this.#postponed = []
         await this.#attempt('content', () => this.#compile())
         onPages(await this.#publish())
@@ -205,6 +202,7 @@ export class DevSite {
   }
 
   async close(): Promise<void> {
+    this.#pool.close()
     await this.#worker.close()
   }
 
@@ -245,7 +243,10 @@ export class DevSite {
     if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
     const { site } = this.#input
     if (!isDeepStrictEqual(siteFactsOf(before.site), siteFactsOf(site))) {
-      this.#compiler = new PageCompiler(compileSettings(this.#input, this.#cache))
+      const last = this.#pool
+      // Pages that the last change has postponed may still be in it.
+      void Promise.resolve(this.#following).finally(() => last.close())
+      this.#pool = this.#newPool()
     }
     return isDeepStrictEqual(bundledFacts(before.site), bundledFacts(site))
       ? ['content', 'worker']
@@ -298,28 +299,15 @@ export class DevSite {
   /** An unreadable page keeps its last compiled content. */
   async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
     const known = this.#compiled?.records
-    const records =
-      jobs.length > compiledHere
-        ? await this.#compileInPool(jobs, onRecord)
-        : await this.#compileHere(jobs, onRecord)
+    const records = await this.#pool.compile(jobs, onRecord)
     return records.map((record, index) => {
       const { path } = jobs[index] as PageJob
       return { ...record, result: record.result ?? known?.get(path)?.record.result ?? null }
     })
   }
 
-  #compileInPool(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
-    return compileInPool(jobs, { settings: compileSettings(this.#input, this.#cache), workers: 2 }, onRecord)
-  }
-
-  async #compileHere(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
-    const records: PageRecord[] = []
-    for (const job of jobs) {
-      const record = await this.#compiler.compile(job)
-      onRecord(job, record)
-      records.push(record)
-    }
-    return records
+  #newPool(): PagePool {
+    return new PagePool({ settings: compileSettings(this.#input, this.#cache), workers })
   }
 
   async #updateAggregates(): Promise<void> {

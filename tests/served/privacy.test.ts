@@ -119,6 +119,7 @@ test('nothing that a visitor sends is logged', async () => {
   const turns = [{ question: 'questionwords', answer: 'answerwords' }]
   const answered = 'Are braces and signs text in the reference? questionwords'
   const tool = { name: 'search_docs', arguments: { query: 'querywords' } }
+  const list = post({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
   const requests: [path: string, status: number, init: RequestInit][] = [
     ['/docs/guide?q=querywords', 200, { headers }],
     ['/pathwords', 404, { headers }],
@@ -141,6 +142,7 @@ test('nothing that a visitor sends is logged', async () => {
     ],
     ['/mcp', 200, post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool })],
     ['/mcp', 400, post({ jsonrpc: 'querywords', id: 'querywords' })],
+    ['/mcp', 400, { ...list, headers: { ...headers, 'mcp-protocol-version': 'querywords' } }],
   ]
   const statuses: string[] = []
   const log = await logOf(async (ask) => {

@@ -7,14 +7,15 @@ import { mcpServer } from './mcp-server.ts'
 /** Largest message that is read, in bytes. The longest comment is far below it. */
 const messageMaxBytes = 64 * 1024
 
-/** Most characters of an error of the SDK that are logged: it may repeat what the caller sent. */
-const loggedLength = 200
+/** What errors of the SDK begin with. What follows may repeat what the caller sent, such as a header. */
+const kindOfError =
+  /^(?:Bad Request|Conflict|Invalid Request|Method not allowed|Not Acceptable|Parse error|Unsupported)/
 
 /** Answers one MCP message over HTTP, in the client's protocol version. Keeps no state between messages. */
 export async function answerMcp(request: Request, parts: McpParts): Promise<Response> {
   const handler = createMcpHandler(() => mcpServer(parts), {
     maxRequestBodySize: messageMaxBytes,
-    onerror: ({ message }) => console.warn(`MCP: ${JSON.stringify(message.slice(0, loggedLength))}`),
+    onerror: ({ name, message }) => console.warn(`MCP: ${kindOfError.exec(message)?.[0] ?? name}`),
   })
   if (request.method !== 'POST') return handler.fetch(request)
   const body = await readBody(request, messageMaxBytes)

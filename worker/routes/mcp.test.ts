@@ -249,7 +249,7 @@ test('a subscription is refused and the connection ends', async () => {
   expect(error).toMatchObject({ code: -32601 })
 })
 
-test('the log has the beginning of what the protocol refuses, not all that a caller sent', async () => {
+test('the log has the kind of what the protocol refuses, and nothing that a caller sent', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { post } = setUp()
   await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: 'x'.repeat(50_000) } })
@@ -257,7 +257,7 @@ test('the log has the beginning of what the protocol refuses, not all that a cal
   const lines = log.mock.calls.map((call) => call.join(' '))
   log.mockRestore()
   expect(lines.join('')).toContain('MCP: ')
-  for (const line of lines) expect(line.length).toBeLessThan(300)
+  for (const line of lines) expect(line).toMatch(/^MCP: [A-Z][A-Za-z ]+$/)
 })
 
 test('a malformed message gets the error of the protocol', async () => {

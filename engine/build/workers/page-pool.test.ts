@@ -81,6 +81,8 @@ test('a page that takes too long is named, and the others are compiled', async (
 const read = (file: string) => `process.getBuiltinModule('node:fs').readFileSync('${file}', 'utf8')`
 const write = (file: string) => `process.getBuiltinModule('node:fs').writeFileSync('${file}', '')`
 const root = resolve(import.meta.dirname, '../../..')
+const net = `process.getBuiltinModule('node:net')`
+const noNetwork = /Programs of pages have no network/
 const refused = /restricted|ERR_ACCESS_DENIED/
 
 /** What the program of a page does, and the fault that stops it. */
@@ -103,6 +105,17 @@ const hostileActs: readonly (readonly [act: string, call: string, fault: RegExp]
     /reading 'DatabaseSync'/,
   ],
   ['signals the build', `process.kill(process.ppid, 0)`, /_kill is not a function/],
+  ['connects to a server', `${net}.connect(1, '127.0.0.1')`, noNetwork],
+  ['connects to a socket of another process', `${net}.connect('/run/docker.sock')`, noNetwork],
+  ['waits for connections', `${net}.createServer().listen(0)`, noNetwork],
+  ['asks a web server', `process.getBuiltinModule('node:https').get('https://127.0.0.1:1')`, noNetwork],
+  ['sends a datagram', `process.getBuiltinModule('node:dgram').createSocket('udp4').send('a', 1)`, noNetwork],
+  ['resolves a name', `process.getBuiltinModule('node:dns').lookup('a.example', () => {})`, noNetwork],
+  [
+    'resolves a name by its own resolver',
+    `new (process.getBuiltinModule('node:dns').promises.Resolver)().resolve('a.example')`,
+    /Resolver is not a constructor/,
+  ],
   ['debugs the build', `process._debugProcess(process.ppid)`, /_debugProcess is not a function/],
 ]
 

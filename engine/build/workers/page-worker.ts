@@ -1,3 +1,4 @@
+import { leaveNetwork } from './leave-network.ts'
 import { PageCompiler } from './page-compiler.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 
@@ -10,6 +11,7 @@ export type FromWorker = PageRecord
 // Node's permission model does not refuse these: with a signal, a page's program could open the debugger of
 // another process. `process.kill` calls the first.
 for (const name of ['_kill', '_debugProcess']) Reflect.deleteProperty(process, name)
+leaveNetwork()
 
 let compiler: PageCompiler | undefined
 let last: Promise<void> = Promise.resolve()
