@@ -10,6 +10,8 @@ export interface BrowserTab {
   type(text: string): Promise<void>
   /** Clicks the first element that a CSS selector finds. */
   click(selector: string): Promise<void>
+  /** Opens an address in another tab of the same browser, takes steps there, closes it and returns to this one. */
+  inOtherTab(url: string, take: (tab: Pick<BrowserTab, 'value'>) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,7 +20,7 @@ const patienceMs = 15_000
 const pauseMs = 50
 
 /** Waits until an expression is true in the page. Throws with what was waited for. */
-export async function waitFor(tab: BrowserTab, expression: string): Promise<void> {
+export async function waitFor(tab: Pick<BrowserTab, 'value'>, expression: string): Promise<void> {
   const until = Date.now() + patienceMs
   while (Date.now() < until) {
     if (await tab.value(`Boolean(${expression})`).catch(() => false)) return

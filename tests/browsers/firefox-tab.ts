@@ -2,8 +2,8 @@ import type { KeyInput } from 'puppeteer-core'
 import puppeteer from 'puppeteer-core'
 import type { BrowserTab } from './browser-tab.ts'
 
-/** A tab of an installed Firefox, driven over WebDriver BiDi. */
-export async function firefoxTab(executablePath: string): Promise<BrowserTab> {
+/** A tab of an installed Firefox, driven over WebDriver BiDi, in a window of `width` pixels. */
+export async function firefoxTab(executablePath: string, width: number): Promise<BrowserTab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -11,7 +11,7 @@ export async function firefoxTab(executablePath: string): Promise<BrowserTab> {
     protocolTimeout: 30_000,
     // The size of the window: this Firefox does not know the commands for viewports.
     defaultViewport: null,
-    args: ['--width=1440', '--height=900'],
+    args: [`--width=${width}`, '--height=900'],
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true },
   })
   let page = await browser.newPage()
@@ -31,6 +31,12 @@ export async function firefoxTab(executablePath: string): Promise<BrowserTab> {
     },
     type: (text) => page.keyboard.type(text),
     click: (selector) => page.click(selector),
+    async inOtherTab(url, take) {
+      const other = await browser.newPage()
+      await other.goto(url, { waitUntil: 'load' })
+      await take({ value: (expression) => other.evaluate(expression) })
+      await other.close()
+    },
     close: () => browser.close(),
   }
 }

@@ -1,15 +1,7 @@
 import { kindsOfPage } from '../served/kinds-of-page.ts'
-import { type BrowserTab, waitFor } from './browser-tab.ts'
-
-/** What a visitor does, from an address on. Throws where the site does not do what it should. */
-interface Journey {
-  name: string
-  path: string
-  take(tab: BrowserTab): Promise<void>
-}
-
-const text = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.innerText`
-const focused = 'document.activeElement?.tagName'
+import { actingJourneys } from './acting-journeys.ts'
+import { waitFor } from './browser-tab.ts'
+import { focused, type Journey, scriptListens, text } from './journey.ts'
 
 /** The journeys that every browser must pass. */
 export const journeys: readonly Journey[] = [
@@ -34,7 +26,7 @@ export const journeys: readonly Journey[] = [
     name: 'the theme is switched, and the next page has it',
     path: kindsOfPage.documentation,
     async take(tab) {
-      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
+      await waitFor(tab, scriptListens)
       await tab.value("document.querySelector('.theme-switch input[value=dark]').click()")
       await waitFor(tab, "document.documentElement.dataset.theme === 'dark'")
       const origin = await tab.value('location.origin')
@@ -47,7 +39,7 @@ export const journeys: readonly Journey[] = [
     name: 'the search opens by its key, finds a page and opens it',
     path: kindsOfPage.documentation,
     async take(tab) {
-      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
+      await waitFor(tab, scriptListens)
       await tab.press('k', { control: true })
       await waitFor(tab, "document.querySelector('dialog[open] input')")
       await waitFor(tab, `${focused} === 'INPUT'`)
@@ -65,7 +57,7 @@ export const journeys: readonly Journey[] = [
     name: 'the search dialog closes by Escape and gives the focus back',
     path: kindsOfPage.documentation,
     async take(tab) {
-      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
+      await waitFor(tab, scriptListens)
       await tab.press('k', { control: true })
       await waitFor(tab, `document.querySelector('dialog[open] input') && ${focused} === 'INPUT'`)
       await tab.press('Escape')
@@ -76,7 +68,7 @@ export const journeys: readonly Journey[] = [
     name: 'a vote is sent and thanked for',
     path: kindsOfPage['documentation with tabs'],
     async take(tab) {
-      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
+      await waitFor(tab, scriptListens)
       await tab.click('[data-vote=positive]')
       await waitFor(tab, `document.querySelector('dialog[open] textarea') && ${focused} === 'TEXTAREA'`)
       await tab.type('Clear.')
@@ -146,4 +138,5 @@ export const journeys: readonly Journey[] = [
       await waitFor(tab, "document.querySelectorAll('main a').length > 5")
     },
   },
+  ...actingJourneys,
 ]

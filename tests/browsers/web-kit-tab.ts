@@ -16,10 +16,12 @@ export interface WebKitOptions {
   driver: string
   browser: string
   port: number
+  /** Of the window, in pixels. */
+  width: number
 }
 
 /** A tab of WebKitGTK's MiniBrowser, driven over WebDriver. Needs a display: `xvfb-run` gives one. */
-export async function webKitTab({ driver, browser, port }: WebKitOptions): Promise<BrowserTab> {
+export async function webKitTab({ driver, browser, port, width }: WebKitOptions): Promise<BrowserTab> {
   const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   await isReady(server, `${origin}/status`)
@@ -36,16 +38,17 @@ export async function webKitTab({ driver, browser, port }: WebKitOptions): Promi
     { type: 'keyDown', value: letter },
     { type: 'keyUp', value: letter },
   ]
-  await post('window/rect', { width: 1440, height: 900 })
+  const value = (expression: string) =>
+    post('execute/async', {
+      script: `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then(done, () => done(null))`,
+      args: [],
+    })
+  await post('window/rect', { width, height: 900 })
   return {
     async open(url) {
       await post('url', { url })
     },
-    value: (expression) =>
-      post('execute/async', {
-        script: `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then(done, () => done(null))`,
-        args: [],
-      }),
+    value,
     async press(key, { control = false } = {}) {
       const value = codes[key] ?? key
       const held = codes.Control ?? ''
@@ -64,6 +67,15 @@ export async function webKitTab({ driver, browser, port }: WebKitOptions): Promi
         string
       >
       await post(`element/${Object.values(found)[0]}/click`, {})
+    },
+    async inOtherTab(url, take) {
+      const here = await call('GET', `${session}/window`)
+      const { handle } = (await post('window/new', { type: 'tab' })) as { handle: string }
+      await post('window', { handle })
+      await post('url', { url })
+      await take({ value })
+      await call('DELETE', `${session}/window`)
+      await post('window', { handle: here })
     },
     async close() {
       await call('DELETE', session)

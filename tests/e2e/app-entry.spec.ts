@@ -119,23 +119,6 @@ test('a visitor who signs in and comes back sees where the app is', async ({ pag
   await expect(entryOf(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('a visitor who signs in in another tab sees it in this one', async ({ page, context }) => {
-  await page.goto(site.url)
-  await settled(page)
-  const [app] = await Promise.all([
-    context.waitForEvent('page'),
-    entryOf(page).getByRole('link', { name: 'Sign Up' }).click({ button: 'middle' }),
-  ])
-  answers.us = 'signed in'
-  await app.close()
-  // A headless browser does not hide tabs.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toHaveAttribute(
-    'href',
-    regionOf.us?.url ?? '',
-  )
-})
-
 test('the label of a known visitor is right before the page’s scripts run', async ({ page }) => {
   answers.us = 'signed in'
   await page.goto(site.url)

@@ -1,34 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { translateAsBrowsersDo } from './support/translate-as-browsers-do.ts'
 
 const overview = '/docs/observability/overview'
-
-/** Translates what is shown as Chromium does: each text becomes a `<font>`, also those that come later. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const translateBelow = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) {
-        const text = walker.currentNode
-        if (
-          text instanceof Text &&
-          text.data.trim() &&
-          !text.parentElement?.closest('font, script, style, code')
-        )
-          texts.push(text)
-      }
-      for (const text of texts) {
-        const font = document.createElement('font')
-        font.textContent = text.data
-        text.replaceWith(font)
-      }
-    }
-    translateBelow(document.body)
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) translateBelow(node)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-}
 
 /** The errors of a page's scripts. */
 function errorsOf(page: Page): string[] {
@@ -45,7 +18,7 @@ test('the search continues when the browser translates the page', async ({ page 
   const options = page.getByRole('dialog').getByRole('option')
   await field.fill('sampling')
   await expect(options.first()).toContainText(/sampling/i)
-  await translate(page)
+  await page.evaluate(translateAsBrowsersDo)
   for (const query of ['samplin', 'prompt labels', 'zzzzqqqq', 'webhooks']) {
     await field.fill(query)
     if (query === 'zzzzqqqq') await expect(options).toHaveCount(0)
@@ -57,7 +30,7 @@ test('the search continues when the browser translates the page', async ({ page 
 test('the assistant keeps its answers when the browser translates the page', async ({ page }) => {
   const errors = errorsOf(page)
   await page.goto('/docs/ask-ai')
-  await translate(page)
+  await page.evaluate(translateAsBrowsersDo)
   const log = page.getByRole('main')
   for (const question of ['How do I sample traces?', 'How long is a prompt cached?']) {
     await page.getByRole('textbox').last().fill(question)
