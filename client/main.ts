@@ -90,13 +90,17 @@ function showPreferences(): void {
 function compareVisits(): void {
   if (!document.querySelector('[data-version]')) return
   const compare = () =>
-    void import('./behaviours/article/mark-changes.ts').then((loaded) => loaded.markChanges())
+    // A page that is left while the script is on its way compares nothing: Safari says then that loading has failed.
+    void import('./behaviours/article/mark-changes.ts').then(
+      (loaded) => loaded.markChanges(),
+      () => {},
+    )
   if (readStored(storageKeys.visits)?.includes(location.pathname)) compare()
   else addEventListener('scroll', compare, { once: true })
 }
 
 /** Loads what measures visits; without analytics no visitor loads it. */
 async function measure(services: Analytics): Promise<void> {
-  const { measureVisits } = await import('./consent/measure-visits.ts')
-  measureVisits(services)
+  const loaded = await import('./consent/measure-visits.ts').catch(() => null)
+  loaded?.measureVisits(services)
 }
