@@ -138,8 +138,8 @@ export default defineSite({
       ['/docs/glossary', 0.75],
       ['/docs/roadmap', 0.75],
     ],
-    // An example of a company's handbook, which readers of the product's documentation do not look for.
-    ownTabOnly: ['Handbook'],
+    // An example of a company's handbook, which does not answer questions about the product.
+    quotedOnlyWhenOpen: ['Handbook'],
     entrances: { ends: ['/overview', '/get-started'], prior: 1.1 },
     // Invented threads. `tools/collect-git-hub-threads.ts` replaces them by those of a real repository.
     threadsFile: 'git-hub-threads.json',

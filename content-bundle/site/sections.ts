@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
   { ...guides, prefix: '/guides', label: 'Guides' },
   { ...guides, prefix: '/guides/cookbook', label: 'Cookbook', searchPrior: 0.8, previewLabel: 'Cookbook' },
   { ...docs, prefix: '/security', label: 'Security', searchTab: 'Security' },
-  { ...docs, prefix: '/handbook', label: 'Handbook', searchTab: 'Handbook' },
+  { ...docs, prefix: '/handbook', label: 'Handbook', searchTab: 'Handbook', searchPrior: 0.6 },
   {
     ...articles,
     prefix: '/blog',

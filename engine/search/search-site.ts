@@ -68,13 +68,12 @@ export async function searchSite(
   )
   const isEmpty = orAll && counts[tab] === 0
   const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
-  const inAll = ranked.filter(({ page }) => isInAll(index, page))
-  const inTab = bit < 0 ? inAll : ranked.filter(({ page }) => isIn(tabs, page, bit))
+  const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
   const found = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)
   return {
     tab: isEmpty ? allTab : tab,
-    counts: { ...counts, [allTab]: inAll.length },
+    counts: { ...counts, [allTab]: ranked.length },
     pages: await Promise.all(found.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
   }
 }
@@ -98,9 +97,9 @@ async function withPhraseFirst(
     .sort((a, b) => Number(b.said >= 0) - Number(a.said >= 0))
 }
 
-/** Whether a page is found without choosing its tab. */
-export const isInAll = ({ core }: SearchIndex, page: number): boolean =>
-  ((core.tabs[page] ?? 0) & core.ownTabOnly) === 0
+/** Whether the assistant may quote a page that is not the open one. */
+export const isQuotable = ({ core }: SearchIndex, page: number): boolean =>
+  ((core.tabs[page] ?? 0) & core.quotedOnlyWhenOpen) === 0
 
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 

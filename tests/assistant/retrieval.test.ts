@@ -59,7 +59,7 @@ test.each([
   expect(passages[0]?.url).toBe(url)
 })
 
-test('the handbook, which only its tab finds, answers only where it is open', async () => {
+test('the handbook answers questions only where it is open', async () => {
   const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
   const question = 'who is on call at night'

@@ -46,3 +46,16 @@ test.each<[what: string, query: string, url: string]>([
   const { pages } = await searchSite(index, query)
   expect(pages.slice(0, 2).map((page) => page.url)).toContain(url)
 })
+
+test('every page of a tab is one of all, and the handbook is found without its tab', async () => {
+  const index = indexes.get('en') as SearchIndex
+  for (const query of ['how much vacation', 'on-call rotation', 'trace', 'security review', 'hiring']) {
+    const { counts, pages } = await searchSite(index, query)
+    expect(Math.max(...Object.values(counts)), query).toBe(counts.All)
+    if (/vacation|on-call|hiring/.test(query))
+      expect(
+        pages.some(({ url }) => url.startsWith('/handbook')),
+        query,
+      ).toBe(true)
+  }
+})

@@ -6,7 +6,7 @@ import { type RankedPage, rank } from '../../engine/search/rank.ts'
 import { type RankedSection, rankSections } from '../../engine/search/rank-sections.ts'
 import { readQuery, type SynonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
-import { isInAll, markedTermsOf } from '../../engine/search/search-site.ts'
+import { isQuotable, markedTermsOf } from '../../engine/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
 import { quoteOf } from './quote-of.ts'
 
@@ -104,7 +104,7 @@ export async function findPassages(
   const asked = await index.asked()
   const matched = matchTerms(index, terms)
   const open = await openPageIn(index, openPage)
-  const mayAnswer = (page: number) => page === open || isInAll(index, page)
+  const mayAnswer = (page: number) => page === open || isQuotable(index, page)
   const ranked = rank(index, matched, read.asksForDefinition)
     .pages.filter(({ page }) => mayAnswer(page))
     .slice(0, pagesCompared)

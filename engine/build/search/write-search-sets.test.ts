@@ -103,15 +103,13 @@ test('a page that is not to be indexed is not found, nor is the second address o
   expect(await found('ja', 'torch')).toEqual(['/ja/docs/torch'])
 })
 
-test('pages of a tab that is searched alone are found in it and counted there, and nowhere else', async () => {
+test('every page is found in the tab of all, also those that the assistant quotes only when they are open', async () => {
   const { locales, sections, search } = site
   const { answer } = written({
-    site: { locales, sections, search: { ...search, ownTabOnly: ['Integrations'] } },
+    site: { locales, sections, search: { ...search, quotedOnlyWhenOpen: ['Integrations'] } },
     pages: [pageAt('/docs/lamp', 'Lamp'), pageAt('/integrations/lamp', 'Lamp')],
   })
-  const all = await answer('en', 'lamp')
-  expect(all.pages.map(({ url }) => url)).toEqual(['/docs/lamp'])
-  expect(all.counts).toMatchObject({ All: 1, Docs: 1, Integrations: 1 })
-  const own = await answer('en', 'lamp', 'Integrations')
-  expect(own.pages.map(({ url }) => url)).toEqual(['/integrations/lamp'])
+  const { pages, counts } = await answer('en', 'lamp')
+  expect(pages.map(({ url }) => url)).toEqual(['/docs/lamp', '/integrations/lamp'])
+  expect(counts).toMatchObject({ All: 2, Docs: 1, Integrations: 1 })
 })

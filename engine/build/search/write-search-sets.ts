@@ -77,8 +77,8 @@ export const searchSetsInput = (
 export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
   const { site, queryLength, pages, navs, threadsFile, meaningFolder, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
-  const { synonyms, ownTabOnly } = site.search
-  const settings = { tabLabels: searchTabsOf(site), ownTabOnly, synonyms, queryLength }
+  const { synonyms, quotedOnlyWhenOpen } = site.search
+  const settings = { tabLabels: searchTabsOf(site), quotedOnlyWhenOpen, synonyms, queryLength }
   return Object.fromEntries(
     [...navs].map(([locale, { items }]) => {
       const trails = foldersAbove(items)

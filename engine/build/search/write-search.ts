@@ -20,7 +20,7 @@ const termFileBytes = 4_000
 /** The facts of the site in the search data, apart from its pages. */
 export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'> & {
   /** Labels of tabs whose pages are found in them only. */
-  ownTabOnly?: readonly string[]
+  quotedOnlyWhenOpen?: readonly string[]
   /** The file of the locale's table of word pieces, if it has one. */
   meaningTable?: Uint8Array | null
 }
@@ -30,7 +30,7 @@ export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
-  { tabLabels, ownTabOnly = [], synonyms, queryLength, meaningTable = null }: SearchFileSettings,
+  { tabLabels, quotedOnlyWhenOpen = [], synonyms, queryLength, meaningTable = null }: SearchFileSettings,
 ): string {
   const { terms, spelling } = searchPostings(pages)
   const groups = inGroups(terms)
@@ -40,7 +40,7 @@ export function writeSearch(
     tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
     tabLabels,
-    ownTabOnly: bitsOf(ownTabOnly, tabLabels),
+    quotedOnlyWhenOpen: bitsOf(quotedOnlyWhenOpen, tabLabels),
     firstTerms: groups.map(([first]) => first?.term ?? ''),
     synonyms,
     queryLength,

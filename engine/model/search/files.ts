@@ -37,8 +37,8 @@ export interface SearchCore {
   /** {@link SearchPage.prior}, in hundredths. */
   priors: number[]
   tabLabels: readonly string[]
-  /** Bit set of the tabs whose pages are found in them only. */
-  ownTabOnly: number
+  /** Bit set of the tabs whose pages the assistant quotes only when one of them is open. */
+  quotedOnlyWhenOpen: number
   /** First term of each terms file, ascending. */
   firstTerms: string[]
   /** Each line is one meaning: any of its words finds all of them. */

@@ -26,8 +26,8 @@ test('a section cannot have a search tab that the engine makes itself', () => {
 })
 
 test('only a tab of the search can be searched alone', () => {
-  const search = { ...sound.search, ownTabOnly: ['Hanbook'] }
-  expect(faultsOf({ search }).join()).toContain('search.ownTabOnly.0 is `Hanbook`')
+  const search = { ...sound.search, quotedOnlyWhenOpen: ['Hanbook'] }
+  expect(faultsOf({ search }).join()).toContain('search.quotedOnlyWhenOpen.0 is `Hanbook`')
 })
 
 test('a locale needs interface texts', () => {

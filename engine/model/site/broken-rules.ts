@@ -17,8 +17,8 @@ export const brokenRules = (site: SiteConfig): BrokenRule[] => [
   ...repeated(site.plans, ['plans'], 'id'),
   ...repeated(site.team, ['team'], 'username'),
   ...searchTabs(site),
-  ...site.search.ownTabOnly.flatMap((label, index) =>
-    unknownName(['search', 'ownTabOnly', index], label, searchTabsOf(site), 'search tabs'),
+  ...site.search.quotedOnlyWhenOpen.flatMap((label, index) =>
+    unknownName(['search', 'quotedOnlyWhenOpen', index], label, searchTabsOf(site), 'search tabs'),
   ),
   ...localeTexts(site),
   ...regions(site),

@@ -21,8 +21,8 @@ const search = object({
   synonyms: optionalList(severalWords),
   /** Priors of paths that are not sections themselves. */
   priors: optionalList(z.tuple([path, positive], 'a pair of a path and a number').readonly()),
-  /** Labels of tabs whose pages are found in the tab only. The assistant takes them from the open page alone. */
-  ownTabOnly: optionalList(nonEmpty),
+  /** Labels of tabs whose pages the assistant quotes only when one of them is the open page. */
+  quotedOnlyWhenOpen: optionalList(nonEmpty),
   /** Ends of paths where a section begins, and how much they count. */
   entrances: object({ ends: list(path), prior: positive }).default({ ends: [], prior: 1 }),
   /** JSON file with issues and discussions, relative to the config file; null leaves the GitHub tab out. */
