@@ -125,7 +125,10 @@ function valuesOf(form: HTMLFormElement, operation: HttpOperation, invalid: stri
   const given: Record<string, Json> = {}
   for (const [index, parameter] of operation.parameters.entries()) {
     const name = `p${index}`
-    const value = parameter.kind === 'json' ? parsed(name) : valueFrom(textOf(form, name), parameter)
+    const value =
+      parameter.kind === 'json' || parameter.kind === 'object'
+        ? parsed(name)
+        : valueFrom(textOf(form, name), parameter)
     if (value !== undefined) given[parameter.name] = value
   }
   const body = operation.body === undefined ? undefined : parsed('body')

@@ -1,6 +1,8 @@
 import {
   type ApiValues,
+  formPairs,
   type HttpOperation,
+  headersOf,
   pathOf,
   queryText,
   valuesIn,
@@ -26,16 +28,19 @@ export async function sendRequest(
   keys: ReadonlyMap<string, string>,
 ): Promise<Answer | NoAnswer> {
   const { method, base } = operation
-  const { origin, body } = values
+  const { origin } = values
   const plain = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
-  const url = `${origin}${base}/${pathOf(operation, values)}${queryText(valuesIn(operation, values, 'query'))}`
+  const proof = proofOf(operation, keys)
+  const sent = bodyOf(operation, values)
+  const query = queryText(valuesIn(operation, values, 'query'), proof.query)
+  const url = `${origin}${base}/${pathOf(operation, values)}${query}`
   const started = performance.now()
   try {
     const response = await fetch(url, {
       ...plain,
       method,
-      headers: headersOf(operation, values, keys),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...sent,
+      headers: { ...Object.fromEntries(headersOf(operation, values)), ...sent.headers, ...proof.headers },
     })
     const text = await response.text()
     return { status: response.status, ms: Math.round(performance.now() - started), text: readable(text) }
@@ -50,18 +55,31 @@ export async function sendRequest(
   }
 }
 
-function headersOf(operation: HttpOperation, values: ApiValues, given: ReadonlyMap<string, string>) {
-  const { keys } = operation
-  const headers: Record<string, string> = Object.fromEntries(
-    valuesIn(operation, values, 'header').map(([name, value]) => [name, String(value)]),
-  )
-  if (values.body !== undefined) headers['Content-Type'] = 'application/json'
-  const secret = (keys?.variables ?? []).map((name) => given.get(name) ?? '').join(':')
-  if (!keys || secret.replace(':', '') === '') return headers
-  if (keys.scheme === 'basic') headers.Authorization = `Basic ${base64(secret)}`
-  else if (keys.scheme === 'bearer') headers.Authorization = `Bearer ${secret}`
-  else headers[keys.header ?? ''] = secret
-  return headers
+/** The keys as headers, or as pairs of the query. A browser sends no cookie for another host. */
+function proofOf({ keys }: HttpOperation, given: ReadonlyMap<string, string>) {
+  const headers: Record<string, string> = {}
+  const query: string[] = []
+  for (const { scheme, name = '', variables } of keys) {
+    const secret = variables.map((variable) => given.get(variable) ?? '').join(':')
+    if (secret.replace(':', '') === '') continue
+    if (scheme === 'basic') headers.Authorization = `Basic ${base64(secret)}`
+    else if (scheme === 'bearer') headers.Authorization = `Bearer ${secret}`
+    else if (scheme === 'header') headers[name] = secret
+    else if (scheme === 'query') query.push(`${name}=${encodeURIComponent(secret)}`)
+  }
+  return { headers, query }
+}
+
+/** The body with its type; a browser adds the type of a form. */
+function bodyOf(operation: HttpOperation, { body }: ApiValues) {
+  if (body === undefined) return {}
+  const { contentType } = operation
+  if (!contentType) return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const pairs = formPairs(operation, body)
+  if (!contentType.startsWith('multipart/')) return { body: new URLSearchParams(pairs) }
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return { body: form }
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -79,6 +79,7 @@ export default defineSite({
     file: '../reference/platform-api.yaml',
     path: '/docs/api-reference',
     servers: regions.map(({ name, url }) => ({ label: `${name} region`, url })),
+    notShown: ['info', 'servers', 'securitySchemes'],
   },
   glossary,
 

@@ -1,7 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { readOpenApi } from '../../tools/api-reference/read-open-api.ts'
+import { parse } from 'yaml'
+import { openApiOf } from '../../tools/api-reference/open-api.ts'
+import { ApiReader } from '../../tools/api-reference/read-open-api.ts'
 import { type Finding, outputIn } from './check-python.ts'
 import type { CodeBlock } from './code-blocks.ts'
 
@@ -11,10 +13,10 @@ const description = resolve(import.meta.dirname, '../../content-bundle/reference
 
 /** The methods of `CinnabarClient.api`, from the OpenAPI description: `{ traces: { list(…): Promise<any> } }`. */
 function platformApiTypes(): string {
-  const api = readOpenApi(readFileSync(description, 'utf8'))
+  const api = new ApiReader(openApiOf(parse(readFileSync(description, 'utf8'))))
   const groups = new Map<string, string[]>()
-  for (const { clientMethod } of api.operations) {
-    const [group = '', method = ''] = clientMethod?.split('.') ?? []
+  for (const { operation } of api.operations) {
+    const [group = '', method = ''] = operation['x-client']?.split('.') ?? []
     if (method) groups.set(group, [...(groups.get(group) ?? []), `${method}(...given: any[]): Promise<any>`])
   }
   const members = [...groups].map(([group, list]) => `${group}: { ${list.join('; ')} }`)

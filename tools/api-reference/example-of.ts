@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/model/tree.ts'
-import type { Schema, SchemaOrRef } from './read-open-api.ts'
+import type { Schema, SchemaOrRef } from './open-api.ts'
+import type { SchemaReader } from './schema-reader.ts'
 
 const ofFormat: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -17,38 +18,70 @@ const deepest = 4
 /** Most schemas that an example is made from: one with many fields may contain itself in each. */
 const mostSchemas = 500
 
-/** An example of what a schema describes: its own, or one made from its types. `read` counts schemas. */
-export function exampleOf(
-  node: SchemaOrRef,
-  schemaOf: (node: SchemaOrRef) => Schema,
-  level = 0,
-  read = { schemas: 0 },
-): Json | undefined {
-  read.schemas += 1
-  if (read.schemas > mostSchemas) return undefined
-  const schema = schemaOf(node)
-  const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
-  if (given !== undefined) return given as Json
-  const option = schema.oneOf?.[0] ?? schema.anyOf?.[0]
-  if (option) return level > deepest ? undefined : exampleOf(option, schemaOf, level + 1, read)
-  const type = [schema.type ?? (schema.properties ? 'object' : [])].flat()[0]
-  if (type === 'object') {
-    const entries = level > deepest ? [] : Object.entries(schema.properties ?? {})
+/** Makes examples of one request or answer. */
+export class ExampleMaker {
+  readonly #reader: SchemaReader
+  /** The keyword of fields that do not belong into it. */
+  readonly #leavesOut: 'readOnly' | 'writeOnly'
+  #schemas = 0
+  /** References to the schemas around the one that is made. */
+  readonly #around: string[] = []
+
+  constructor(reader: SchemaReader, leavesOut: 'readOnly' | 'writeOnly') {
+    this.#reader = reader
+    this.#leavesOut = leavesOut
+  }
+
+  /** An example of what a schema describes: its own, or one made from its types. */
+  exampleOf(node: SchemaOrRef, level = 0): Json | undefined {
+    const ref = typeof node === 'object' && typeof node.$ref === 'string' ? node.$ref : ''
+    if (ref && this.#around.includes(ref)) return undefined
+    this.#around.push(ref)
+    const example = this.#made(node, level)
+    this.#around.pop()
+    return example
+  }
+
+  #made(node: SchemaOrRef, level: number): Json | undefined {
+    this.#schemas += 1
+    if (this.#schemas > mostSchemas || node === false) return undefined
+    const { layers } = this.#reader.layersOf(node, true)
+    if (layers.some((layer) => level > 0 && layer[this.#leavesOut] === true)) return undefined
+    for (const { example, examples, default: usual, const: only, enum: values } of layers) {
+      const given =
+        example ?? (Array.isArray(examples) ? examples[0] : undefined) ?? only ?? usual ?? values?.[0]
+      if (given !== undefined) return given as Json
+    }
+    const option = layers.map(({ oneOf, anyOf }) => oneOf?.[0] ?? anyOf?.[0]).find((one) => one !== undefined)
+    const chosen = option !== undefined && level <= deepest ? this.exampleOf(option, level + 1) : undefined
+    const layer = layers.find(({ type, properties }) => type ?? properties) ?? {}
+    const [type] = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
+    if (type === 'object') return { ...this.#objectOf(layers, level), ...(chosen as Record<string, Json>) }
+    return chosen ?? this.#valueOf(type, layer, level)
+  }
+
+  #objectOf(layers: Schema[], level: number): Record<string, Json> {
+    const fields = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
+    const entries = level > deepest ? [] : fields
     return Object.fromEntries(
       entries.flatMap(([name, field]) => {
-        const value = exampleOf(field, schemaOf, level + 1, read)
+        const value = this.exampleOf(field, level + 1)
         return value === undefined ? [] : [[name, value]]
       }),
     )
   }
-  if (type === 'array') {
-    const { items } = schema
-    const item =
-      typeof items === 'object' && level <= deepest ? exampleOf(items, schemaOf, level + 1, read) : undefined
-    return item === undefined ? [] : [item]
+
+  #valueOf(type: string | undefined, schema: Schema, level: number): Json | undefined {
+    if (type === 'array') {
+      const { items, prefixItems } = schema
+      const parts = Array.isArray(prefixItems) ? prefixItems : items === undefined ? [] : [items]
+      const values = level > deepest ? [] : parts.map((part: SchemaOrRef) => this.exampleOf(part, level + 1))
+      return values.filter((value) => value !== undefined)
+    }
+    if (type === 'integer' || type === 'number')
+      return typeof schema.minimum === 'number' ? schema.minimum : 1
+    if (type === 'boolean') return true
+    if (type === 'string') return ofFormat.get(schema.format ?? '') ?? 'text'
+    return undefined
   }
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  if (type === 'boolean') return true
-  if (type === 'string') return ofFormat.get(schema.format ?? '') ?? 'text'
-  return undefined
 }

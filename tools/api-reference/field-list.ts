@@ -1,105 +1,219 @@
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
 import { paragraph, strong, text } from '../../engine/compile/markdown/markdown-nodes.ts'
-import type { ApiDescription, Field, Schema, SchemaOrRef } from './read-open-api.ts'
+import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-literal.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
+import type { Schema, SchemaOrRef } from './open-api.ts'
+import { isObject, plain, type SchemaReader, subschemas } from './schema-reader.ts'
+import { codeOf, longExamples, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
-type SchemaOf = ApiDescription['schemaOf']
-
-const words = new Map(Object.entries({ 'date-time': 'time', date: 'date' }))
-
-/** Deepest level of lists and choices that words say: schemas may contain themselves. */
-const deepest = 4
-
-/** Most choices that words say, and most of each choice. */
-const mostOptions = 12
-
-/** The type of a value in words, such as “list of strings” or “time or null”. */
-export function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf, level = 0): string {
-  if (typeof node !== 'object' || level > deepest) return 'JSON'
-  const schema = schemaOf(node)
-  const options = schema.oneOf ?? schema.anyOf
-  if (options)
-    return [
-      ...new Set(options.slice(0, mostOptions).map((option) => typeInWords(option, schemaOf, level + 1))),
-    ].join(' or ')
-  const nullable = schema.nullable ? ' or null' : ''
-  if (schema.type === 'array') {
-    const item = typeInWords(schema.items, schemaOf, level + 1)
-    return (item === 'JSON' ? 'list' : `list of ${item}s`) + nullable
-  }
-  const types = [schema.type ?? (schema.properties ? 'object' : [])].flat()
-  if (types.length === 0) return 'any JSON'
-  return (
-    types
-      .map((type) => (type === 'string' && schema.format ? (words.get(schema.format) ?? type) : type))
-      .join(' or ') + nullable
-  )
+/** A parameter, a field of a body or an object, or another part that has a schema. */
+export interface Field {
+  /** Shown as code; without it `label` stands there. */
+  name?: string
+  label?: string
+  required?: boolean
+  description?: string
+  schema?: SchemaOrRef
+  /** What is known beyond the schema. */
+  sentences?: Sentence[]
+  /** Blocks below: lists of a response. */
+  blocks?: BlockContent[]
+  /** False for what has no type: a link, a server. */
+  hasType?: boolean
 }
 
-/** The limits of a schema beyond its type: its values, its range and its default. */
-function limitsOf(schema: Schema): PhrasingContent[][] {
-  const [minimum, maximum] = [schema.minimum, schema.maximum].map((limit) =>
-    typeof limit === 'number' ? limit.toLocaleString('en') : undefined,
-  )
-  const code = (value: unknown) => inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
-  const range =
-    minimum && maximum
-      ? `${minimum} to ${maximum}`
-      : minimum
-        ? `At least ${minimum}`
-        : maximum && `At most ${maximum}`
-  const values = schema.enum ?? []
-  return [
-    ...(values.length > 1
-      ? [[text('One of '), ...values.flatMap((value, at) => [text(at ? ', ' : ''), code(value)])]]
+/** Fields as a list with a title, each with its type and meaning. */
+export function fieldList(title: string, fields: Field[], reader: SchemaReader): string {
+  if (fields.length === 0) return ''
+  const list = writeMdx([
+    { type: 'list', spread: true, children: fields.map((field) => itemOf(field, reader)) },
+  ])
+  return `<ApiFields${title ? ` title=${JSON.stringify(title)}` : ''}>\n\n${list}\n\n</ApiFields>`
+}
+
+function itemOf(field: Field, reader: SchemaReader): ListItem {
+  const { name, label, required, description, schema, sentences = [], blocks = [], hasType = true } = field
+  const head: PhrasingContent[] = [
+    ...(name === undefined ? [] : [inlineCode(name)]),
+    ...(label ? [text(name === undefined ? label : ` ${label}`)] : []),
+    ...(hasType
+      ? [
+          text(name === undefined && !label ? '' : ' '),
+          { type: 'emphasis', children: reader.typeOf(schema) } as const,
+        ]
       : []),
-    ...(range ? [[text(range)]] : []),
-    ...(schema.default === undefined ? [] : [[code(schema.default), text(' by default')]]),
+    ...(required ? [text(' '), strong('required')] : []),
   ]
+  const meaning = schema === undefined ? noMeaning : meaningOf(schema, reader, { name, lead: description })
+  const words = schema === undefined && description ? readMarkdown(description) : meaning.text
+  const all = withSentences(words, [...sentences, ...meaning.sentences])
+  return { type: 'listItem', children: [paragraph(...head), ...all, ...meaning.blocks, ...blocks] }
 }
 
-/** Parameters or fields, each with its type and meaning. `hasRequired` is false for what only answers contain. */
-export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, hasRequired = true): string {
-  const items = fields.map(({ name, required, description, schema }): ListItem => {
-    const shown = schema ? schemaOf(schema) : {}
-    const head: PhrasingContent[] = [
-      inlineCode(name),
-      text(' '),
-      { type: 'emphasis', children: [text(typeInWords(schema, schemaOf))] },
-      ...(hasRequired && required ? [text(' '), strong('required')] : []),
-    ]
-    const meaning = withSentences(readMarkdown(description || (shown.description ?? '')), limitsOf(shown))
-    return { type: 'listItem', children: [paragraph(...head), ...meaning] }
+interface Meaning {
+  /** The descriptions. */
+  text: BlockContent[]
+  sentences: Sentence[]
+  /** Long examples, and lists of fields and choices. */
+  blocks: BlockContent[]
+}
+
+const noMeaning: Meaning = { text: [], sentences: [], blocks: [] }
+
+interface MeaningOptions {
+  /** Puts named schemas into the place: for bodies and sections, which list what they inherit. */
+  isOpen?: boolean
+  /** What the schema is called already. */
+  name?: string | undefined
+  /** What is said of it beyond the schema. */
+  lead?: string | undefined
+  /** False where the type is said already. */
+  hasType?: boolean
+  /** False for what only answers contain. */
+  hasRequired?: boolean
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a schema says beyond its type. */
+export function meaningOf(node: SchemaOrRef, reader: SchemaReader, options: MeaningOptions = {}): Meaning {
+  const { isOpen = false, name, lead = '' } = options
+  const { layers } = reader.layersOf(node, isOpen)
+  const descriptions = [...new Set([lead, ...layers.map(({ description }) => description ?? '')])].map(
+    (one) => one.trim(),
+  )
+  const titles = layers.flatMap(({ title }) =>
+    title && letters(title) !== letters(name ?? '') ? [title] : [],
+  )
+  const sentences = [
+    ...titles.map((title) => [text(title)]),
+    ...layers.flatMap((layer) => sentencesOf(layer, reader)),
+  ]
+  const parts = layers.map((layer) => partsOf(layer, reader))
+  const fields = propertiesOf(layers, options)
+  const needed = layers.flatMap(({ required }) => (Array.isArray(required) ? required : []))
+  const unlisted = [...new Set(needed)].filter((one) => !fields.some((field) => field.name === one))
+  return {
+    // One that another contains says nothing more.
+    text: descriptions
+      .filter((one) => one && !descriptions.some((other) => other !== one && other.includes(one)))
+      .flatMap(readMarkdown),
+    sentences: [
+      ...new Map(sentences.map((words) => [JSON.stringify(words), words])).values(),
+      ...parts.flatMap((part) => part.sentences),
+      ...unlisted.map((one): Sentence => [text('Needs '), codeOf(one)]),
+    ],
+    blocks: [
+      ...layers.flatMap(longExamples).map(
+        (value): BlockContent => ({
+          ...{ type: 'code', lang: 'json' },
+          value: codeLiteral(value, jsonStyle),
+        }),
+      ),
+      ...listOf([...fields, ...parts.flatMap((part) => part.fields)], reader),
+      ...parts.flatMap((part) => part.blocks),
+    ],
+  }
+}
+
+/** Fields as a list, without a title. */
+export const listOf = (fields: Field[], reader: SchemaReader): BlockContent[] =>
+  fields.length === 0
+    ? []
+    : [{ type: 'list', spread: true, children: fields.map((field) => itemOf(field, reader)) }]
+
+/** The properties of all layers. Of one that several describe, all count. */
+function propertiesOf(layers: Schema[], { hasRequired = true }: MeaningOptions): Field[] {
+  const all = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
+  const required = new Set(layers.flatMap((layer) => (Array.isArray(layer.required) ? layer.required : [])))
+  return [...Map.groupBy(all, ([name]) => name)].map(([name, found]) => {
+    const schemas = found.map(([, schema]) => schema)
+    const schema = schemas.length > 1 ? { allOf: schemas } : schemas[0]
+    return { name, required: hasRequired && required.has(name), ...(schema !== undefined && { schema }) }
   })
-  const list = writeMdx([{ type: 'list', spread: true, children: items }])
-  return `<ApiFields${title ? ` title="${title}"` : ''}>\n\n${list}\n\n</ApiFields>`
+}
+
+/** What the schemas within a schema say, its properties aside. */
+function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & { fields: Field[] } {
+  const sentences: Sentence[] = []
+  const blocks: BlockContent[] = []
+  const fields: Field[] = []
+  const add = (more: Field[]) => fields.push(...more)
+  for (const [keyword, label] of subschemas) {
+    if (!(keyword in layer) || keyword === 'properties' || label === 'Definition') continue
+    const value = layer[keyword]
+    if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length === 0))
+      sentences.push([text(`${label}: ${value ? 'any' : 'none'}`)])
+    else if (Array.isArray(value) && keyword === 'prefixItems')
+      add(value.map((schema: SchemaOrRef, at) => ({ label: `${label} ${at + 1}`, schema })))
+    else if (Array.isArray(value) && (keyword === 'oneOf' || keyword === 'anyOf')) {
+      if (isInType(layer, keyword, reader)) continue
+      blocks.push(
+        paragraph(text(label)),
+        ...listOf(
+          value.map((schema: SchemaOrRef) => ({ schema })),
+          reader,
+        ),
+      )
+    } else if (isRecord(value) && (keyword === 'patternProperties' || keyword === 'dependentSchemas'))
+      add(
+        Object.entries(value).map(([name, schema]) => ({
+          name,
+          label: `(${label.toLowerCase()})`,
+          schema: schema as SchemaOrRef,
+        })),
+      )
+    else if (isRecord(value)) {
+      const schema = value as Schema
+      if (keyword === 'items') {
+        const meaning = meaningOf(schema, reader)
+        if (meaning.text.length > 0) add([{ label, schema }])
+        else {
+          sentences.push(...meaning.sentences.map((words): Sentence => [text('Each: '), ...words]))
+          blocks.push(...meaning.blocks)
+        }
+      } else add([{ label, schema }])
+    }
+  }
+  return { fields, sentences, blocks }
+}
+
+/** True if the words for the type have the choices of a schema with all that they say. */
+function isInType(schema: Schema, keyword: 'oneOf' | 'anyOf', reader: SchemaReader): boolean {
+  const { type, properties, oneOf } = schema
+  const isAsked = type === undefined && !properties && !(keyword === 'anyOf' && oneOf)
+  return isAsked && reader.isListed(schema[keyword] ?? [])
 }
 
 /** Adds sentences to a text: to its last paragraph, or in one of their own after a list or code. */
-function withSentences(blocks: BlockContent[], sentences: PhrasingContent[][]): BlockContent[] {
+function withSentences(blocks: BlockContent[], sentences: Sentence[]): BlockContent[] {
   const last = blocks.at(-1)
-  const added = [...(last?.type === 'paragraph' ? [last.children] : []), ...sentences].flatMap(
-    (sentence, at) => (at === 0 ? sentence : [text('. '), ...sentence]),
-  )
-  if (added.length === 0) return blocks
+  const parts = [...(last?.type === 'paragraph' ? [last.children] : []), ...sentences]
+  if (parts.length === 0) return blocks
+  const added = parts.flatMap((sentence, at): Sentence => {
+    const isEnded = /[.!?:]\s*$/.test(plain(parts[at - 1] ?? []))
+    return at === 0 ? sentence : [text(isEnded ? ' ' : '. '), ...sentence]
+  })
   const before = last?.type === 'paragraph' ? blocks.slice(0, -1) : blocks
   return [...before, paragraph(...added)]
 }
 
-/** The fields of an object, then those of its choices, which no request needs all of. */
-export function fieldsOf(node: SchemaOrRef, schemaOf: SchemaOf, level = 0): Field[] {
-  const { properties = {}, required = [], oneOf, anyOf } = schemaOf(node)
-  const own = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    required: required.includes(name),
-    description: '',
-    schema,
-  }))
-  const choices = level < deepest ? (oneOf ?? anyOf ?? []) : []
-  const options = level === 0 ? choices : choices.slice(0, mostOptions)
-  const further = options
-    .flatMap((option) => fieldsOf(option, schemaOf, level + 1))
-    .map((field) => ({ ...field, required: false }))
-  // In the order in which names come first; what the object itself says of them counts.
-  return [...new Map([...own, ...further, ...own].map((field) => [field.name, field])).values()]
+/** The section or the place of a schema: what it says, and its fields, as MDX. */
+export function schemaBlocks(
+  title: string,
+  node: SchemaOrRef,
+  reader: SchemaReader,
+  options: MeaningOptions,
+): string {
+  const { text: descriptions, sentences, blocks } = meaningOf(node, reader, { isOpen: true, ...options })
+  const type = options.hasType === false ? [] : reader.typeOf(node, true)
+  const kind: BlockContent[] =
+    type.length === 0 || isObject(type) ? [] : [paragraph({ type: 'emphasis', children: type })]
+  const lead = writeMdx([...kind, ...withSentences(descriptions, sentences)])
+  const list =
+    blocks.length > 0
+      ? `<ApiFields${title ? ` title=${JSON.stringify(title)}` : ''}>\n\n${writeMdx(blocks)}\n\n</ApiFields>`
+      : ''
+  return [lead, list].filter(Boolean).join('\n\n')
 }

@@ -1,313 +1,349 @@
-import type {
-  Oas3_1Definition,
-  Oas3_1Schema,
-  Oas3Example,
-  Oas3MediaType,
-  Oas3Operation,
-  Oas3Parameter,
-  Oas3Response,
-  Oas3SecurityScheme,
-  Oas3Tag,
-  OasRef,
-} from '@redocly/openapi-core'
-import { parse } from 'yaml'
-import type {
-  ApiClient,
-  ApiKeys,
-  ApiParameter,
-  HttpOperation,
-} from '../../engine/model/api-reference/http-operation.ts'
+import type { OasRef } from '@redocly/openapi-core'
+import type { ApiKeys, ApiParameter, HttpOperation } from '../../engine/model/api-reference/http-operation.ts'
+import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import type { Json } from '../../engine/model/tree.ts'
-import { isRecord } from '../../engine/model/values/is-record.ts'
-import { recordOf } from '../../engine/model/values/record-of.ts'
-import { exampleOf } from './example-of.ts'
+import { ApiDocument } from './api-document.ts'
+import { ExampleMaker } from './example-of.ts'
+import {
+  type ExampleObject,
+  type Media,
+  methods,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Response,
+  type Schema,
+  type SchemaOrRef,
+  type Security,
+  type SecurityScheme,
+  type Server,
+  type Tag,
+} from './open-api.ts'
+import { SchemaReader } from './schema-reader.ts'
 
-/** A JSON schema of OpenAPI 3.0 or later. */
-export type Schema = Oas3_1Schema & { nullable?: boolean }
-export type SchemaOrRef = Schema | OasRef
-type Media = Oas3MediaType<Schema>
-type Parameter = Oas3Parameter<Schema> & { in: ApiParameter['in'] | 'cookie'; example?: Json }
-type Parameters = (Parameter | OasRef)[]
-
-type Operation = Omit<Oas3Operation<Schema>, 'parameters'> & {
-  parameters?: Parameters
-  /** Method of the client library. */
-  'x-client'?: string
-  /** Query parameters of the examples. */
-  'x-sample'?: Record<string, Json>
-}
-
-export interface Tag extends Oas3Tag {
-  /** YAML reads `2024` as a number. */
-  'x-slug'?: string | number
-  'x-description'?: string
-  'x-schema'?: string
-  'x-guides'?: Record<string, string>
-}
-
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
-
-type PathItem = Partial<Record<(typeof methods)[number], Operation>> & { parameters?: Parameters }
-
-interface OpenApi extends Omit<Oas3_1Definition, 'paths'> {
-  tags?: Tag[]
-  paths: Record<string, PathItem | OasRef>
-  /** Statuses that the index of the reference explains once. */
-  'x-common-answers'?: string[]
-  /** The variable with the host, and the client library for TypeScript. */
-  'x-examples'?: { host?: string; client?: Omit<ApiClient, 'call'> & { calls: string } }
-}
-
-/** A parameter or a field of a body or an object. */
-export interface Field {
+/** An example, with what is said about it. */
+export interface NamedExample {
   name: string
-  required: boolean
   description: string
-  schema: SchemaOrRef | undefined
+  /** Undefined where only `url` is known. */
+  value: Json | undefined
+  url: string | undefined
+}
+
+/** What one type of a body or an answer contains. */
+export interface Content {
+  /** Such as `application/json`. */
+  type: string
+  media: Media
+  examples: NamedExample[]
+}
+
+export interface Answer extends Omit<Response, 'content' | 'headers'> {
+  status: string
+  headers: Record<string, Parameter>
+  contents: Content[]
 }
 
 /** An operation as its page shows it. */
 export interface PlacedOperation {
   /** The part that its form needs. */
   http: HttpOperation
+  /** The operation with what its path says of all of its operations. */
+  operation: Operation
+  /** True for a request that the API sends. */
+  isWebhook: boolean
   tag: string
-  description: string
-  /** Name of the security scheme, where it is not that of most operations. */
-  otherKeys: string | undefined
-  /** Method of the client library. */
-  clientMethod: string | undefined
-  fields: Record<Parameter['in'], Field[]>
-  bodySchema: SchemaOrRef | undefined
-  /** Types of bodies that are not JSON. */
-  otherBodies: string[]
-  /** `otherTypes`: those that are not JSON. */
-  answers: { status: string; description: string; example: Json | undefined; otherTypes: string[] }[]
+  /** Texts of the path, then its own. */
+  descriptions: string[]
+  /** Those that are only its own. */
+  servers: Server[]
+  parameters: Parameter[]
+  body: { description?: string; required?: boolean; contents: Content[] } | undefined
+  answers: Answer[]
+  callbacks: { name: string; operations: PlacedOperation[] }[]
 }
-
-/** A description, with its references resolved as far as the pages need it. */
-export interface ApiDescription {
-  tags: Tag[]
-  operations: PlacedOperation[]
-  /** A schema without references and with its parts merged. */
-  schemaOf: (node: SchemaOrRef) => Schema
-  schemaNamed: (name: string) => SchemaOrRef
-}
-
-const isRef = (node: object): node is OasRef => '$ref' in node
 
 /** `listTraces` or `list_traces` as words: List traces. */
-const inWords = (name: string) => {
+export const inWords = (name: string): string => {
   const words = name.replace(/[_-]+/g, ' ').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const jsonOf = (content: Record<string, Media> = {}): Media | undefined =>
-  Object.entries(content).find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/.test(type))?.[1]
+const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
+const isForm = (type: string) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)
 
-const typesBut = (shown: Media | undefined, content: Record<string, Media> = {}) =>
-  Object.keys(content).filter((type) => content[type] !== shown)
+/** The content that examples send or show: JSON, else a form. */
+export const mainContent = (contents: readonly Content[]): Content | undefined =>
+  contents.find(({ type }) => isJson(type)) ?? contents.find(({ type }) => isForm(type))
 
-/** Reads an OpenAPI 3 description, in JSON or YAML. Throws when a reference refers to nothing. */
-export function readOpenApi(source: string): ApiDescription {
-  const api: OpenApi = parse(source)
-  if (!/^3\./.test(String(api?.openapi)))
-    throw new Error(`The description says \`openapi: ${api?.openapi}\`. The reference needs OpenAPI 3.`)
+/** Reads an OpenAPI 3 description. Throws when a reference refers to nothing. */
+export class ApiReader {
+  readonly document: ApiDocument
+  readonly schemas: SchemaReader
+  readonly tags: Tag[]
+  readonly operations: PlacedOperation[]
+  readonly #examples: SchemaReader
+  /** Statuses that the index of the reference explains once. */
+  readonly #common: ReadonlySet<string>
 
-  /** What a reference names, which may be one, too. */
-  function targetOf<T extends object>(ref: string, seen: readonly string[]): T | OasRef {
-    if (!ref.startsWith('#/'))
-      throw new Error(
-        `\`${ref}\` is not the path of a part of the description, such as \`#/components/schemas/Trace\`. Write its path; bundle other files into this one first.`,
-      )
-    if (seen.includes(ref))
-      throw new Error(`\`${ref}\` refers to itself. Write a schema there, or remove the reference.`)
-    const target = ref
-      .split('/')
-      .slice(1)
-      .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), api)
-    if (!target) throw new Error(`\`${ref}\` refers to nothing. Add it, or correct the reference.`)
-    return target as T | OasRef
-  }
-  /** What stands next to a reference counts before what it names. */
-  function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
-    if (!isRef(node)) return node
-    const { $ref: ref, ...beside } = node
-    return { ...resolve(targetOf<T>(ref, seen), [...seen, ref]), ...beside }
-  }
-  /** By the list of the parts: null while they are merged. */
-  const merged = new Map<object, Schema | null>()
-  const schemaOf = (node: SchemaOrRef, seen: readonly string[] = []): Schema => {
-    if (isRef(node)) {
-      const { $ref: ref, description, ...beside } = node as Schema & OasRef
-      const named = schemaOf(targetOf<Schema>(ref, seen), [...seen, ref])
-      // What stands next to a reference counts, too (JSON Schema 2020-12, 8.2.3.1).
-      const all = Object.keys(beside).length > 0 ? mergedParts([named, schemaOf(beside)]) : named
-      return description ? { ...all, description } : all
-    }
-    const { allOf } = node
-    if (!allOf) return node
-    const known = merged.get(allOf)
-    if (known === null) throw new Error('A schema contains itself in its `allOf`. Remove it there.')
-    merged.set(allOf, null)
-    const all = known ?? mergedParts(allOf.map((part) => schemaOf(part)))
-    merged.set(allOf, all)
-    return mergedParts([all, { ...node, allOf: undefined }])
-  }
-  const mergedParts = (parts: Schema[]): Schema =>
-    Object.assign(
-      {},
-      ...parts,
-      parts.some(({ properties }) => properties) && { properties: mergedProperties(parts) },
-      parts.some(({ required }) => required) && {
-        required: [...new Set(parts.flatMap(({ required = [] }) => required))],
-      },
-    )
-  /** Of a property that several parts describe, all count. */
-  const mergedProperties = (parts: Schema[]): NonNullable<Schema['properties']> => {
-    const all = parts.flatMap(({ properties = {} }) => Object.entries(properties))
-    return Object.fromEntries(
-      [...Map.groupBy(all, ([name]) => name)].map(([name, found]) => {
-        const schemas = found.map(([, schema]) => schema)
-        return [name, schemas.length > 1 ? { allOf: schemas } : schemas[0]]
-      }),
-    ) as NonNullable<Schema['properties']>
-  }
-  const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined => {
-    const [first] = Object.values(examples)
-    const given = example ?? (first && resolve<Oas3Example>(first).value)
-    return (given as Json | undefined) ?? (schema && exampleOf(schema, schemaOf))
-  }
-
-  const keysNamed = (name: string | undefined): ApiKeys | null => {
-    const scheme = name === undefined ? undefined : api.components?.securitySchemes?.[name]
-    if (!scheme) return null
-    const found = resolve<Oas3SecurityScheme & { 'x-variables'?: string[] }>(scheme)
-    const { 'x-variables': variables } = found
-    if (found.type === 'apiKey')
-      return found.in === 'header'
-        ? { scheme: 'header', header: found.name, variables: variables ?? ['API_KEY'] }
-        : null
-    if (found.type === 'http' && String(found.scheme).toLowerCase() === 'basic')
-      return { scheme: 'basic', variables: variables ?? ['API_USER', 'API_PASSWORD'] }
-    return { scheme: 'bearer', variables: variables ?? ['API_TOKEN'] }
-  }
-  const schemeOf = (security: Operation['security']) => Object.keys(security?.[0] ?? {})[0]
-  const base = new URL(api.servers?.[0]?.url ?? '/', 'https://host.invalid').pathname.replace(/\/$/, '')
-  const common = api['x-common-answers'] ?? []
-  const { host = 'API_HOST', client } = api['x-examples'] ?? {}
-
-  /** A parameter as a form and as examples see it. */
-  const parameterOf = (parameter: Parameter, sample: Operation['x-sample']): ApiParameter[] => {
-    const { name, in: place, required = false, content, example } = parameter
-    if (place === 'cookie') return []
-    const node = parameter.schema ?? jsonOf(content)?.schema
-    const schema = node ? schemaOf(node) : {}
-    const types = [schema.type ?? []].flat()
-    const kind =
-      content || types.includes('object')
-        ? 'json'
-        : types.includes('array')
-          ? 'list'
-          : types.includes('integer') || types.includes('number')
-            ? 'number'
-            : types.includes('boolean')
-              ? 'boolean'
-              : 'text'
-    const isNeeded = required || place === 'path'
-    const shown =
-      sample?.[name] ?? (isNeeded ? (example ?? (node && exampleOf(node, schemaOf)) ?? name) : undefined)
-    const options = kind === 'boolean' ? ['true', 'false'] : schema.enum?.map(String)
-    return [
-      {
-        name,
-        in: place,
-        kind,
-        required: isNeeded,
-        ...(shown !== undefined && { example: shown }),
-        ...(options && { options }),
-      },
+  constructor(api: OpenApi) {
+    this.document = new ApiDocument(api)
+    this.schemas = new SchemaReader(this.document)
+    this.#examples = new SchemaReader(new ApiDocument(api))
+    this.#common = new Set(api['x-common-answers'])
+    const { root } = this.document
+    this.operations = [
+      ...Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
+        this.#placed(path, this.document.resolve(item)),
+      ),
+      ...Object.entries(root.webhooks ?? {}).flatMap(([name, item]) =>
+        this.#placed(name, this.document.resolve(item), true),
+      ),
     ]
+    const described = new Map((root.tags ?? []).map((tag) => [tag.name, tag]))
+    const used = new Set(this.operations.map(({ tag }) => tag))
+    this.tags = [...new Set([...described.keys(), ...used])]
+      .map((name) => described.get(name) ?? { name })
+      .filter(({ name, description }) => used.has(name) || description)
   }
 
-  function place(
+  /** True for what operations ask for if they do not say otherwise. */
+  isUsual(security: Security): boolean {
+    return JSON.stringify(security) === JSON.stringify(this.root.security)
+  }
+
+  /** The description, as pages read it. */
+  get root(): OpenApi {
+    return this.document.root
+  }
+
+  #placed(path: string, item: PathItem, isWebhook = false): PlacedOperation[] {
+    if (!methods.some((method) => method in item)) this.document.leaveOut(item)
+    return methods.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [this.#place(path, method, operation, item, isWebhook)] : []
+    })
+  }
+
+  #place(
     path: string,
     method: string,
     operation: Operation,
-    shared: Parameters = [],
+    item: PathItem,
+    isWebhook: boolean,
   ): PlacedOperation {
-    const own = (operation.parameters ?? []).map((one) => resolve<Parameter>(one))
-    const replaces = ({ name, in: place }: Parameter) =>
-      own.some((other) => other.name === name && other.in === place)
+    const [own, shared] = [operation.parameters, item.parameters].map((list) =>
+      (list ?? []).map((one) => this.document.resolve<Parameter>(one)),
+    )
+    const replaced = new Set(own?.map(({ name, in: place }) => `${place} ${name}`))
     const parameters = [
-      ...shared.map((one) => resolve<Parameter>(one)).filter((one) => !replaces(one)),
-      ...own,
+      ...(shared ?? []).filter(({ name, in: place }) => !replaced.has(`${place} ${name}`)),
+      ...(own ?? []),
     ]
-    const fieldsIn = (place: Parameter['in']): Field[] =>
-      parameters
-        .filter((parameter) => parameter.in === place)
-        .map(({ name, required = false, description = '', schema, content }) => ({
-          name,
-          required: required || place === 'path',
-          description,
-          schema: schema ?? jsonOf(content)?.schema,
-        }))
-    const bodies = operation.requestBody ? (resolve(operation.requestBody).content ?? {}) : {}
-    const media = jsonOf(bodies)
-    const body = media && exampleOfMedia(media)
-    const scheme = schemeOf(operation.security ?? api.security)
+    const servers = operation.servers ?? item.servers ?? []
+    const body = operation.requestBody && this.document.resolve(operation.requestBody)
+    const contents = this.#contentsOf(body?.content, isWebhook ? 'writeOnly' : 'readOnly')
+    const tag = operation.tags?.[0] || (isWebhook ? 'Webhooks' : path.split('/')[1] || 'Root')
+    return {
+      http: this.#httpOf({ path, method, operation, parameters, servers, contents, isWebhook }),
+      ...{ operation, isWebhook, tag, servers, parameters },
+      descriptions: [item.summary, item.description, operation.description].flatMap((text) => text || []),
+      body: body && { ...pick(body), contents },
+      answers: this.#answersOf(operation),
+      callbacks: Object.entries(operation.callbacks ?? {}).map(([name, callback]) => ({
+        name,
+        operations: Object.entries(
+          this.document.resolve<Record<string, PathItem | OasRef>>(callback),
+        ).flatMap(([expression, called]) =>
+          this.#placed(expression, this.document.resolve<PathItem>(called), true),
+        ),
+      })),
+    }
+  }
+
+  #answersOf({ responses = {} }: Operation): Answer[] {
+    return Object.entries(responses).flatMap(([status, response]) => {
+      if (!this.#common.has(status))
+        return status.startsWith('x-')
+          ? []
+          : [this.#answerOf(status, this.document.resolve<Response>(response))]
+      this.document.leaveOut(response)
+      return []
+    })
+  }
+
+  #answerOf(status: string, { description = '', content, headers = {}, links = {} }: Response): Answer {
+    return {
+      ...{ status, description, links },
+      contents: this.#contentsOf(content, 'writeOnly'),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, header]) => [name, this.document.resolve<Parameter>(header)]),
+      ),
+    }
+  }
+
+  #contentsOf(content: Record<string, Media> = {}, leavesOut: 'readOnly' | 'writeOnly'): Content[] {
+    return Object.entries(content).map(([type, node]) => {
+      const media = this.document.resolve<Media>(node)
+      return { type, media, examples: this.examplesOf(media, leavesOut) }
+    })
+  }
+
+  /** The examples that a part gives. */
+  namedExamples({ example, examples = {} }: Media): NamedExample[] {
+    const named = Object.entries(examples).map(([name, node]): NamedExample => {
+      const { summary, description = '', value, externalValue } = this.document.resolve<ExampleObject>(node)
+      return { name: summary || name, description, value, url: externalValue }
+    })
+    const given = example === undefined ? [] : [{ name: '', description: '', value: example, url: undefined }]
+    return [...given, ...named]
+  }
+
+  /** The examples that a part gives, or one made from its schema. */
+  examplesOf(media: Media, leavesOut: 'readOnly' | 'writeOnly'): NamedExample[] {
+    const given = this.namedExamples(media)
+    if (given.length > 0) return given
+    const { schema } = media
+    const value = schema === undefined ? undefined : this.#made(schema, leavesOut)
+    return value === undefined ? [] : [{ name: '', description: '', value, url: undefined }]
+  }
+
+  #made(schema: SchemaOrRef, leavesOut: 'readOnly' | 'writeOnly'): Json | undefined {
+    const source = typeof schema === 'object' ? this.document.sourceOf(schema) : schema
+    return new ExampleMaker(this.#examples, leavesOut).exampleOf(source)
+  }
+
+  #httpOf(given: {
+    path: string
+    method: string
+    operation: Operation
+    parameters: Parameter[]
+    servers: Server[]
+    contents: Content[]
+    isWebhook: boolean
+  }): HttpOperation {
+    const { path, method, operation, parameters, servers, contents, isWebhook } = given
+    const { root } = this
+    const { host = 'API_HOST', client } = root['x-examples'] ?? {}
+    const main = mainContent(contents)
+    const body = main?.examples.find(({ value }) => value !== undefined)?.value
     const call = operation['x-client']
-    const http: HttpOperation = {
+    const [server] = servers
+    const origin = server && originOf(server)
+    const styles = main && isForm(main.type) ? stylesOf(main.media.encoding) : {}
+    return {
       title:
-        operation.summary ??
-        (operation.operationId ? inWords(operation.operationId) : `${method.toUpperCase()} ${path}`),
+        operation.summary?.trim() ||
+        (operation.operationId
+          ? inWords(operation.operationId)
+          : `${isWebhook ? '' : `${method.toUpperCase()} `}${path}`),
       method: method.toUpperCase(),
-      base,
+      base: isWebhook ? '' : baseOf(server ?? root.servers?.[0]),
       path,
-      parameters: parameters.flatMap((parameter) => parameterOf(parameter, operation['x-sample'])),
+      parameters: parameters.flatMap((parameter) => this.#parameterOf(parameter, operation['x-sample'])),
       ...(body !== undefined && { body }),
-      keys: keysNamed(scheme),
+      ...(body !== undefined && main && !isJson(main.type) && { contentType: main.type }),
+      ...(Object.keys(styles).length > 0 && { bodyStyles: styles }),
+      keys: this.#keysOf(operation.security ?? root.security),
       host,
+      ...(origin && { origin }),
       ...(client &&
         call && {
           client: { import: client.import, create: client.create, call: `${client.calls}.${call}` },
         }),
     }
-    return {
-      http,
-      clientMethod: call,
-      tag: operation.tags?.[0] ?? path.split('/')[1] ?? '',
-      description: operation.description ?? '',
-      otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
-      fields: recordOf(['path', 'query', 'header', 'cookie'], fieldsIn),
-      bodySchema: media?.schema,
-      otherBodies: typesBut(media, bodies),
-      answers: Object.entries(operation.responses ?? {})
-        .filter(([status]) => !common.includes(status))
-        .map(([status, node]) => {
-          const { description = '', content } = resolve<Oas3Response<Schema>>(node)
-          const media = jsonOf(content)
-          const example = media && exampleOfMedia(media)
-          return { status, description, example, otherTypes: typesBut(media, content) }
-        }),
-    }
   }
 
-  const operations = Object.entries(api.paths).flatMap(([path, node]) => {
-    const item = resolve(node)
-    return methods.flatMap((method) => {
-      const operation = item[method]
-      return operation ? [place(path, method, operation, item.parameters)] : []
-    })
-  })
-  const described = new Map((api.tags ?? []).map((tag) => [tag.name, tag]))
-  const used = new Set([...described.keys(), ...operations.map(({ tag }) => tag)])
-  return {
-    tags: [...used]
-      .filter((name) => operations.some(({ tag }) => tag === name))
-      .map((name) => described.get(name) ?? { name }),
-    operations,
-    schemaOf,
-    schemaNamed: (name) => ({ $ref: `#/components/schemas/${name}` }),
+  /** A parameter as a form and as examples see it. */
+  #parameterOf(parameter: Parameter, sample: Operation['x-sample']): ApiParameter[] {
+    const { name, in: place, required = false, content, schema: own } = parameter
+    const [media = parameter] = Object.values(content ?? {})
+    const node = own ?? media.schema
+    const source = typeof node === 'object' ? this.document.sourceOf(node) : undefined
+    const { layers } = source ? this.#examples.layersOf(source, true) : { layers: [] }
+    const kind = content ? 'json' : kindOf(layers)
+    const isNeeded = required || place === 'path'
+    const [example] = this.examplesOf(content ? media : parameter, 'readOnly')
+    const shown = sample?.[name] ?? (isNeeded ? (example?.value ?? name) : undefined)
+    const values = layers.find((layer) => layer.enum)?.enum
+    const options =
+      kind === 'boolean'
+        ? ['true', 'false']
+        : kind === 'text' || kind === 'number'
+          ? values?.map(String)
+          : undefined
+    return [
+      {
+        ...{ name, in: place, kind, required: isNeeded },
+        ...(shown !== undefined && { example: shown }),
+        ...(options && { options }),
+        ...styleOf(parameter),
+      },
+    ]
   }
+
+  /** What the examples prove themselves with: the first of the alternatives. */
+  #keysOf(security: Operation['security']): ApiKeys[] {
+    const names = Object.keys(security?.[0] ?? {})
+    return names.flatMap((name) => {
+      const node = this.root.components?.securitySchemes?.[name]
+      return node
+        ? keysOf(
+            this.document.sourceOf(this.document.resolve<SecurityScheme>(node)),
+            names.length > 1 ? name : '',
+          )
+        : []
+    })
+  }
+}
+
+const pick = ({ description, required }: { description?: string; required?: boolean }) => ({
+  ...(description !== undefined && { description }),
+  ...(required !== undefined && { required }),
+})
+
+const styleOf = ({ style, explode, allowReserved }: ParameterStyle): ParameterStyle => ({
+  ...(style && { style }),
+  ...(explode !== undefined && { explode }),
+  ...(allowReserved && { allowReserved }),
+})
+
+const stylesOf = (encoding: Media['encoding'] = {}): Record<string, ParameterStyle> =>
+  Object.fromEntries(Object.entries(encoding).map(([name, field]) => [name, styleOf(field)]))
+
+function kindOf(layers: Schema[]): ApiParameter['kind'] {
+  const types = layers.flatMap(({ type }) => type ?? [])
+  if (types.includes('object') || layers.some(({ properties }) => properties)) return 'object'
+  if (types.includes('array')) return 'list'
+  if (types.includes('integer') || types.includes('number')) return 'number'
+  return types.includes('boolean') ? 'boolean' : 'text'
+}
+
+function keysOf(scheme: SecurityScheme, name: string): ApiKeys[] {
+  const own = name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toUpperCase()
+  const variable = (words: string) => (own.endsWith(words) ? own : `${own || 'API'}_${words}`)
+  const { type, in: place = 'header', name: key = '', 'x-variables': variables } = scheme
+  if (type === 'apiKey') return [{ scheme: place, name: key, variables: variables ?? [variable('KEY')] }]
+  if (type === 'mutualTLS') return []
+  if (type === 'http' && String(scheme.scheme).toLowerCase() === 'basic')
+    return [{ scheme: 'basic', variables: variables ?? [variable('USER'), variable('PASSWORD')] }]
+  return [{ scheme: 'bearer', variables: variables ?? [variable('TOKEN')] }]
+}
+
+/** The address of a server, with its variables as they are by default. */
+const addressOf = ({ url, variables = {} }: Server): URL | null =>
+  URL.parse(
+    url.replace(/\{([^}]*)\}/g, (_, name: string) => String(variables[name]?.default ?? name)),
+    'https://host.invalid',
+  )
+
+const baseOf = (server: Server = { url: '/' }) => addressOf(server)?.pathname.replace(/\/$/, '') ?? ''
+
+const originOf = (server: Server): string | undefined => {
+  const origin = addressOf(server)?.origin
+  return origin === 'https://host.invalid' ? undefined : origin
 }

@@ -1,94 +1,13 @@
+import { toString as wordsOf } from 'mdast-util-to-string'
 import { parse } from 'yaml'
 import { slugOf, uniqueSlugs } from '../../engine/compile/outputs/slug.ts'
-import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-literal.ts'
-import { exampleRequests } from '../../engine/model/api-reference/example-requests.ts'
-import { exampleValues } from '../../engine/model/api-reference/http-operation.ts'
-import { fieldList, fieldsOf, typeInWords } from './field-list.ts'
-import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
-import { asHeading, asLine, asMdx, fence, headingsOf, refuseScripts } from './write-mdx.ts'
-
-/** The value of an attribute. A cell of a table has no bars. */
-const attribute = (text: string) =>
-  /["&|`\\\p{Cc}]/u.test(text) ? `{${JSON.stringify(text).replaceAll('|', '\\u007c')}}` : `"${text}"`
-
-const route = ({ http: { method, base, path } }: PlacedOperation) =>
-  `<ApiRoute method="${method}" path=${attribute(base + path)} />`
-
-const tabs = (name: string, labels: string[], panels: string[]) =>
-  [
-    `<${name} items={${JSON.stringify(labels).replaceAll(',', ', ')}}>`,
-    ...panels.map((panel) => `<Tab>\n\n${panel}\n\n</Tab>`),
-    `</${name}>`,
-  ].join('\n\n')
-
-function requestTabs({ http }: PlacedOperation): string {
-  const { python, typescript, curl } = exampleRequests(http, exampleValues(http))
-  const samples = [fence('python', python), fence('ts', typescript), fence('bash', curl)]
-  return tabs('LangTabs', ['Python SDK', 'JS/TS SDK', 'API'], samples)
-}
-
-const responseTabs = ({ answers }: PlacedOperation): string =>
-  tabs(
-    'Tabs',
-    answers.map(({ status }) => status),
-    answers.map(({ description, example, otherTypes }) =>
-      [
-        asMdx(description) || 'No description.',
-        ...(otherTypes.length > 0
-          ? [asMdx(`The answer ${example === undefined ? 'is' : 'may also be'} ${anyOf(otherTypes)}.`)]
-          : []),
-        ...(example === undefined ? [] : [fence('json', codeLiteral(example, jsonStyle))]),
-      ].join('\n\n'),
-    ),
-  )
-
-const anyOf = (types: string[]) => types.map((type) => `\`${type}\``).join(' or ')
-
-const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
-
-function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
-  const { http, fields, bodySchema, otherBodies, otherKeys } = operation
-  const choices = bodySchema ? schemaOf(bodySchema) : {}
-  const isChoice = (choices.oneOf ?? choices.anyOf ?? []).length > 1
-  const bodyFields = bodySchema ? fieldsOf(bodySchema, schemaOf) : []
-  const lists = [
-    ['Path parameters', fields.path],
-    ['Query parameters', fields.query],
-    ['Headers', fields.header],
-    ['Cookies', fields.cookie],
-    ['Body', bodyFields],
-  ] as const
-  return [
-    '<ApiOperation>',
-    asHeading(http.title),
-    `<ApiRequest operation={${JSON.stringify(http)}} />`,
-    asMdx(operation.description),
-    ...(otherKeys ? [asMdx(`Needs ${a(inWords(otherKeys))}.`)] : []),
-    ...(otherBodies.length > 0
-      ? [
-          asMdx(
-            `The body ${bodySchema ? 'may also be' : 'is'} ${anyOf(otherBodies)}. The examples leave it out.`,
-          ),
-        ]
-      : []),
-    ...(isChoice && bodyFields.length > 0
-      ? [asLine('The body has one of several forms. The list has the fields of all of them.')]
-      : []),
-    ...(bodySchema && bodyFields.length === 0
-      ? [asLine(`The body: ${typeInWords(bodySchema, schemaOf)}.`)]
-      : []),
-    ...lists
-      .filter(([, list]) => list.length > 0)
-      .map(([title, list]) => fieldList(title, [...list], schemaOf)),
-    '<ApiSamples>',
-    requestTabs(operation),
-    ...(operation.answers.length > 0 ? [responseTabs(operation)] : []),
-    '</ApiSamples>',
-    '</ApiOperation>',
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
+import { fieldList, schemaBlocks } from './field-list.ts'
+import type { SecurityScheme, Tag } from './open-api.ts'
+import { operationSection, route, schemeField, securitySentence, serverFields } from './operation-section.ts'
+import type { ApiReader, PlacedOperation } from './read-open-api.ts'
+import { sectionName } from './schema-reader.ts'
+import { docsSentence } from './schema-sentences.ts'
+import { asHeading, asLine, asMdx, asSentence, readMarkdown, safeHeadingsOf } from './write-mdx.ts'
 
 /** `ScoreConfig` as words: score config. */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
@@ -108,40 +27,149 @@ export function pageOfTag(tag: Tag): string {
   return slug
 }
 
+/** A page before the addresses of its sections are known. */
+interface Draft {
+  file: string
+  page: string
+  operations: number
+  /** References of the schemas that have a section here. */
+  schemas: string[]
+  /** Of its operations, then of its schemas and what is below. */
+  anchors: string[]
+}
+
 /**
- * The MDX page of one resource: its operations with examples in three languages, then its object. Throws when a text
- * of the description would be JavaScript.
+ * The MDX pages of a reference by file name, one for each tag: its operations with examples in three languages, then
+ * the schemas that no page before it has. `index` is the path of the reference, whose index is written by hand;
+ * `accepted` names parts that it explains. Throws for two pages at one address, and when a text of the description
+ * would be JavaScript.
  */
-export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
-  const operations = api.operations.filter((operation) => operation.tag === tag.name)
-  // In the order of the page: headings of descriptions take anchors, too.
-  const anchor = uniqueSlugs()
-  const anchorsOf = (headings: string[]) => headings.map((words) => anchor(slugOf(words)))
-  anchorsOf(headingsOf(tag.description ?? ''))
-  const rows = operations.map((operation) => {
-    const { title } = operation.http
-    const [address] = anchorsOf([title, ...headingsOf(operation.description)])
-    return `| [${asLine(title).replaceAll('|', '&#124;')}](#${address}) | ${route(operation)} |`
+export function resourcePages(
+  reader: ApiReader,
+  index: string,
+  accepted: readonly string[],
+): Map<string, string> {
+  const { tags, schemas } = reader
+  for (const [address, [first, second]] of Map.groupBy(tags, pageOfTag))
+    if (first && second)
+      throw new Error(
+        `The tags \`${first.name}\` and \`${second.name}\` have the same address, \`${address}\`. Give one of them an \`x-slug\`.`,
+      )
+  if (accepted.includes('securitySchemes') && reader.root.security)
+    reader.document.leaveOut(reader.root.security)
+  const owned = new Set(tags.flatMap((tag) => ownSchema(tag) ?? []))
+  const drafts = tags.map((tag) => draft(tag, reader, { index, accepted, owned }))
+  const anchors = drafts.map(({ anchors }) => anchors)
+  const hrefs = schemas.sections.map((ref) => {
+    const at = drafts.findIndex((one) => one.schemas.includes(ref))
+    const [here, ids] = [drafts[at], anchors[at]]
+    return `${index}/${here?.file}#${ids?.[(here?.operations ?? 0) + (here?.schemas.indexOf(ref) ?? 0)]}`
   })
+  return new Map(
+    drafts.map(({ file, page }, at) => {
+      const here = hrefs.map((href) => href.replace(`${index}/${file}#`, '#'))
+      const linked = schemas.withAddresses(page, here)
+      const whole = linked.replace(
+        /\]\(#operation:(\d+)\)/g,
+        (_, row: string) => `](#${anchors[at]?.[Number(row)]})`,
+      )
+      return [`${file}.mdx`, whole]
+    }),
+  )
+}
+
+/** The anchors of the sections of a page. Throws when a text in it would be JavaScript. */
+function anchorsOf(page: string): string[] {
+  const anchor = uniqueSlugs()
+  return safeHeadingsOf(page)
+    .map(({ depth, words }) => ({ depth, id: anchor(slugOf(words)) }))
+    .flatMap(({ depth, id }) => (depth === 2 ? [id] : []))
+}
+
+const ownSchema = (tag: Tag) => tag['x-schema'] && `#/components/schemas/${tag['x-schema']}`
+
+interface DraftOptions {
+  index: string
+  accepted: readonly string[]
+  /** References of schemas that a tag has as its own. */
+  owned: ReadonlySet<string>
+}
+
+function draft(tag: Tag, reader: ApiReader, { index, accepted, owned }: DraftOptions): Draft {
+  const { schemas } = reader
+  const operations = reader.operations.filter((operation) => operation.tag === tag.name)
+  const before = schemas.sections.length
+  const sections = operations.map((operation) => operationSection(operation, reader))
+  const own = ownSchema(tag)
+  const named = own ? [own] : []
+  const objects = own ? [objectSection(`The ${inWords(sectionName(own))} object`, own, reader, false)] : []
+  for (let at = before; at < schemas.sections.length; at += 1) {
+    const ref = schemas.sections[at]
+    if (ref === undefined || owned.has(ref)) continue
+    named.push(ref)
+    objects.push(objectSection(sectionName(ref), ref, reader, true))
+  }
+  const rows = operations.map(
+    (operation, at) =>
+      `| [${asLine(operation.http.title).replaceAll('|', '&#124;')}](#operation:${at}) | ${route(operation)} |`,
+  )
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
-  const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
-  const schema = tag['x-schema']
+  const description = tag['x-description'] ?? summaryOf(tag, operations)
   const page = `${[
     `---\ntitle: ${yaml(`${tag.name} API reference`)}\nsidebarTitle: ${yaml(tag.name)}\ndescription: ${JSON.stringify(description)}\n---`,
     asMdx(tag.description ?? ''),
-    ['| Operation | Request |', '| --- | --- |', ...rows].join('\n'),
+    ...(tag.externalDocs ? [asSentence(docsSentence(tag.externalDocs))] : []),
+    rows.length > 0 ? ['| Operation | Request |', '| --- | --- |', ...rows].join('\n') : '',
     `Keys, pages, limits and common errors are described under [conventions](${index}).`,
-    ...operations.map((operation) => operationSection(operation, api)),
-    ...(schema
-      ? [
-          asMdx(`## The ${inWords(schema)} object`),
-          fieldList('', fieldsOf(api.schemaNamed(schema), api.schemaOf), api.schemaOf, false),
-        ]
-      : []),
+    ...sections,
+    ...objects,
+    ...(accepted.includes('servers') || operations.length === 0 ? [] : serversSection(reader)),
+    ...(accepted.includes('securitySchemes') || operations.length === 0
+      ? []
+      : keysSection(operations, reader)),
     ...(guides.length > 0 ? ['## Next steps', guides.join('\n')] : []),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
-  refuseScripts(page)
-  return page
+  return {
+    file: pageOfTag(tag),
+    page,
+    operations: operations.length,
+    schemas: named,
+    anchors: anchorsOf(page),
+  }
+}
+
+/** Most characters of a description in front matter. */
+const longest = 160
+
+/** What a page is about, for search engines: the text of its tag, or its operations. */
+function summaryOf({ name, description = '' }: Tag, operations: PlacedOperation[]): string {
+  const titles = operations.map(({ http }) => http.title).join(', ')
+  const words = (
+    wordsOf({ type: 'root', children: readMarkdown(description) }) || `Operations of ${name}: ${titles}.`
+  ).replace(/\s+/g, ' ')
+  return words.length <= longest ? words : `${words.slice(0, longest).replace(/\s+\S*$/, '')}…`
+}
+
+const objectSection = (title: string, ref: string, { schemas }: ApiReader, hasRequired: boolean) =>
+  [asHeading(title), schemaBlocks('', { $ref: ref }, schemas, { name: sectionName(ref), hasRequired })]
+    .filter(Boolean)
+    .join('\n\n')
+
+function serversSection({ root, schemas }: ApiReader): string[] {
+  return root.servers ? [asHeading('Servers'), fieldList('', serverFields(root.servers), schemas)] : []
+}
+
+/** The ways in which the operations of a page prove who sends a request. */
+function keysSection(operations: PlacedOperation[], { root, document, schemas }: ApiReader): string[] {
+  const asked = [root.security, ...operations.map(({ operation }) => operation.security)]
+  const names = new Set(asked.flatMap((security) => (security ?? []).flatMap((one) => Object.keys(one))))
+  const fields = [...names].flatMap((name) => {
+    const scheme = root.components?.securitySchemes?.[name]
+    return scheme ? [schemeField(name, document.resolve<SecurityScheme>(scheme))] : []
+  })
+  if (fields.length === 0 && !root.security) return []
+  const usual = root.security ? [asSentence(securitySentence(root.security))] : []
+  return [asHeading('Keys'), ...usual, fieldList('', fields, schemas)]
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, Definition, InlineCode, Nodes } from 'mdast'
+import type { BlockContent, Definition, InlineCode, Nodes, PhrasingContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { mdxToMarkdown } from 'mdast-util-mdx'
@@ -8,10 +8,16 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { followReference, paragraph, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import {
+  followReference,
+  headingDepth,
+  paragraph,
+  text,
+} from '../../engine/compile/markdown/markdown-nodes.ts'
 import { headingWords } from '../../engine/compile/markdown/with-title.ts'
 import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../engine/model/components.ts'
+import { toMarkdownNodes } from './html-as-markdown.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
 
@@ -22,7 +28,7 @@ export const inlineCode = (value: string): InlineCode => ({
 })
 
 /**
- * The blocks of a description, with HTML and footnotes as text. References become links: another description of the
+ * The blocks of a description, with HTML as Markdown and footnotes as text. References become links: another description of the
  * page may define the same label.
  */
 export function readMarkdown(markdown: string): BlockContent[] {
@@ -31,16 +37,15 @@ export function readMarkdown(markdown: string): BlockContent[] {
   visit(root, 'definition', (node) => {
     if (!targets.has(node.identifier)) targets.set(node.identifier, node)
   })
+  toMarkdownNodes(root)
   visit(root, (node, at = 0, parent) => {
+    // Headings of the page are above those of a description.
+    if (node.type === 'heading') node.depth = headingDepth(Math.max(3, node.depth))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const target = targets.get(node.identifier)
       if (target) followReference(node, target)
     }
     if (node.type === 'footnoteReference' && parent) parent.children[at] = text(`[${node.label}]`)
-    if (node.type === 'html' && parent) {
-      const words = text(node.value)
-      parent.children[at] = isSentence(parent) ? words : paragraph(words)
-    }
   })
   withoutDefinitions(root)
   return root.children as BlockContent[]
@@ -58,9 +63,6 @@ function withoutDefinitions(node: Nodes): void {
   })
   Object.assign(node, { children: kept })
 }
-
-const isSentence = ({ type }: Nodes) =>
-  type !== 'root' && type !== 'listItem' && type !== 'blockquote' && type !== 'footnoteDefinition'
 
 /** A statement starts at the beginning of a line: its first letter is written as a reference. */
 const noStatements: Options = {
@@ -80,10 +82,6 @@ const options: Options = {
 export const writeMdx = (blocks: BlockContent[]): string =>
   toMarkdown({ type: 'root', children: blocks }, options).trim()
 
-/** The words of the headings of a description. */
-export const headingsOf = (markdown: string): string[] =>
-  readMarkdown(markdown).flatMap((node) => (node.type === 'heading' ? [headingWords(node)] : []))
-
 /** A description as MDX. */
 export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdown))
 
@@ -96,12 +94,20 @@ export const asLine = (words: string): string => writeMdx([paragraph(onOneLine(w
 export const asHeading = (words: string): string =>
   writeMdx([{ type: 'heading', depth: 2, children: [onOneLine(words)] }])
 
+/** Words of Markdown as one paragraph of MDX. */
+export const asSentence = (words: PhrasingContent[]): string => writeMdx([paragraph(...words)])
+
 export const fence = (lang: string, value: string): string => writeMdx([{ type: 'code', lang, value }])
 
-/** Throws when a page holds JavaScript, or an element that is not one of our components. */
-export function refuseScripts(page: string): void {
+/**
+ * The headings of a page, in its order. Throws when the page holds JavaScript, or an element that is not one of our
+ * components.
+ */
+export function safeHeadingsOf(page: string): { depth: number; words: string }[] {
   const body = page.replace(/^---\n.*?\n---\n/s, '')
+  const headings: { depth: number; words: string }[] = []
   visit(commonMark().use(remarkMdx).parse(body), (node) => {
+    if (node.type === 'heading') headings.push({ depth: node.depth, words: headingWords(node) })
     const isScript = node.type === 'mdxjsEsm' || /^mdx(?:Flow|Text)Expression$/.test(node.type)
     const isForeign = 'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
     if (!isScript && !isForeign) return
@@ -110,4 +116,5 @@ export function refuseScripts(page: string): void {
       `A page of the API reference would run \`${found}\`. Change this text in the description.`,
     )
   })
+  return headings
 }

@@ -1,21 +1,199 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import site from '../../content-bundle/site/config.ts'
+import { sharedHighlighter } from '../../engine/compile/code/highlighter.ts'
+import { compilePage } from '../../engine/compile/compile-page.ts'
+import { Diagnostics } from '../../engine/compile/diagnostics.ts'
+import { moduleImporter } from '../../engine/compile/mdx/module-importer.ts'
+import { readMdxPage } from '../../engine/compile/mdx/read-mdx-page.ts'
+import { messagesOf } from '../../engine/model/site/messages-of.ts'
+import type { TreeNode } from '../../engine/model/tree.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
+import { type OpenApi, readDescription } from '../api-reference/open-api.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
-import type { CorpusKind } from './corpus.ts'
+import type { CorpusKind, Outcome } from './corpus.ts'
+import { type Part, partOf, wordsOf } from './open-api-words.ts'
+
+const index = '/docs/api-reference'
+
+/** What a site writes on the index of its reference, by hand. */
+const accepted = ['info', 'externalDocs']
 
 /** OpenAPI 3 descriptions. A corpus is a publisher's folder; its inputs are the files that say `openapi: 3`. */
 export const openApiFiles: CorpusKind = {
-  corpora: ['museum'],
+  corpora:
+    'adyen asana box digitalocean figma github intercom learn meilisearch museum openai pagerduty paypal petstore plaid qdrant sendgrid sentry train-travel twilio typesense xero'.split(
+      ' ',
+    ),
   async *tryAll(folder) {
     for (const input of globSync('**/*.{json,yaml,yml}', { cwd: folder }).sort()) {
-      const source = readFileSync(join(folder, input), 'utf8')
-      if (!/^["'\s{]*openapi["']?\s*:\s*["']?3\./m.test(source.slice(0, 2000))) continue
-      try {
-        apiReferencePages(source, '/docs/api-reference')
-        yield { input, is: 'right' }
-      } catch (error) {
-        yield { input, is: 'refused', reason: error instanceof Error ? error.message : String(error) }
-      }
+      const start = readFileSync(join(folder, input), 'utf8').slice(0, 3000)
+      if (/^["'\s{]*openapi["']?\s*:\s*["']?3\./m.test(start))
+        yield await outcomeOf(join(folder, input), input)
     }
   },
+}
+
+/** What comes out of one file. */
+export async function outcomeOf(file: string, input: string): Promise<Outcome> {
+  try {
+    const api = await readDescription(file)
+    const sections = await sectionsOf(apiReferencePages(api, index, accepted))
+    const lost = lostWords(api, sections)
+    if (lost.length === 0) return { input, is: 'right' }
+    return { input, is: 'silently wrong', reason: `${lost.length} words\n${lost.slice(0, 12).join('\n')}` }
+  } catch (error) {
+    return { input, is: 'refused', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A section of a page, as its HTML shows it. */
+interface Section {
+  words: Set<string>
+  links: Set<string>
+}
+
+/** By address. The part of a page before its first section, and what is for all of its operations, belong to each. */
+async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Section>> {
+  const sections = new Map<string, Section>()
+  for (const [file, page] of pages) {
+    const path = `${index}/${file.replace('.mdx', '')}`
+    const parts = htmlOf(await treeOf(page, file)).split(/(?=<h2\b)/)
+    for (const html of parts) {
+      const id = /^<h2\b[^>]*? id="([^"]*)"/.exec(html)?.[1] ?? ''
+      const links = [...html.matchAll(/ href="([^"]*#[^"]*)"/g)].map(([, href = '']) => href)
+      sections.set(`${path}#${id}`, {
+        words: new Set(
+          wordsOf(
+            `${withoutTags(html)} ${[...html.matchAll(/ href="(https?:[^"]*)"/g)].map(([, href]) => href).join(' ')}`,
+          ),
+        ),
+        links: new Set(links.map((href) => (href.startsWith('#') ? path + href : href))),
+      })
+    }
+  }
+  return sections
+}
+
+/** Compiles a page strictly. Throws for what would stop a build. */
+async function treeOf(page: string, file: string): Promise<TreeNode[]> {
+  const diagnostics = new Diagnostics(file, false)
+  const read = readMdxPage(
+    page,
+    'mdx',
+    moduleImporter(file, () => null, site, diagnostics),
+    site,
+    diagnostics,
+  )
+  const compiled =
+    read &&
+    (await compilePage(
+      { ...read, diagnostics },
+      {
+        ...{ highlighter: await sharedHighlighter(), listRows: () => [], site, language: 'en' },
+        messages: messagesOf(site, 'en'),
+        baseOf: () => ({ folder: index, prefix: '' }),
+        imageOf: (url) => ({ url, width: 1, height: 1, bytes: 1 }),
+      },
+    ))
+  const fault = diagnostics.found.find(({ severity }) => severity === 'error')
+  if (!compiled || fault) throw new Error(`${file}:${fault?.place?.line}: ${fault?.message}`)
+  return compiled.page.tree
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'", '#39': "'" }
+const withoutTags = (html: string) =>
+  html
+    .replace(/<wbr>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([\w#]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[<>&]/g, ' ')
+
+/** The HTML of a page, with the texts that components add. */
+function htmlOf(nodes: readonly TreeNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const { operation, ...props } = isRecord(node.props) ? node.props : {}
+      const shown = isRecord(operation)
+        ? [operation.method, operation.base, operation.path]
+        : Object.values(props)
+      const texts = shown.flat().filter((text) => typeof text === 'string')
+      return `${texts.join(' ').replaceAll('<', ' ')} ${htmlOf(node.children ?? [])}`
+    })
+    .join(' ')
+}
+
+/** Words of operations, and of the schemas they lead to, that no section shows which readers of the operation reach. */
+function lostWords(api: OpenApi, sections: Map<string, Section>): string[] {
+  const at = (ref: string): unknown =>
+    ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((parent, key) => {
+        const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
+        return typeof parent === 'object' && parent !== null ? Reflect.get(parent, name) : undefined
+      }, api)
+  const schemas = new Map<string, Part>()
+  const schemaAt = (ref: string): Part => {
+    const part = schemas.get(ref) ?? partOf(ref, at(ref), at)
+    schemas.set(ref, part)
+    return part
+  }
+  const found = new Map<string, string>()
+  const lost = new Set<string>()
+  for (const [path, item] of Object.entries({ ...api.paths, ...api.webhooks }))
+    for (const part of operationsOf(path, item, at)) {
+      const starts = [...sections].filter(([, { words }]) => isIn(part, words)).map(([address]) => address)
+      const nearest = starts.length > 0 ? starts : closest(part, sections, lost)
+      const isReached = (reached: Set<string>, one: Part) => {
+        const before = found.get(one.name)
+        if (before && reached.has(before)) return true
+        const address = [...reached].find((place) => isIn(one, sections.get(place)?.words ?? new Set()))
+        if (address) found.set(one.name, address)
+        return address !== undefined
+      }
+      const reached = closure(nearest, (address) => sections.get(address)?.links ?? [])
+      const parts = closure(part.refs, (ref) => schemaAt(ref).refs)
+      for (const ref of parts)
+        if (!isReached(reached, schemaAt(ref))) closest(schemaAt(ref), pick(sections, reached), lost)
+    }
+  return [...lost]
+}
+
+const pick = (sections: Map<string, Section>, addresses: Set<string>) =>
+  new Map([...sections].filter(([address]) => addresses.has(address)))
+
+/** Everything that references or links lead to. */
+function closure(from: Iterable<string>, next: (one: string) => Iterable<string>): Set<string> {
+  const all = new Set(from)
+  for (const one of all) for (const other of next(one)) all.add(other)
+  return all
+}
+
+const missing = ({ words }: Part, shown: ReadonlySet<string>) =>
+  [...words.keys()].filter((word) => !shown.has(word))
+const isIn = ({ words }: Part, shown: ReadonlySet<string>) =>
+  [...words.keys()].every((word) => shown.has(word))
+
+/** The section that lacks the fewest words of a part; these are lost. */
+function closest(part: Part, sections: Map<string, Section>, lost: Set<string>): string[] {
+  const [nearest] = [...sections]
+    .map(([address, { words }]) => ({ address, lacks: missing(part, words) }))
+    .sort((a, b) => a.lacks.length - b.lacks.length)
+  for (const word of nearest?.lacks ?? part.words.keys()) lost.add(`${word}: ${part.words.get(word)}`)
+  return nearest ? [nearest.address] : []
+}
+
+/** The operations of a path, each with what the path says of all. */
+function operationsOf(path: string, item: unknown, at: (ref: string) => unknown): Part[] {
+  const node = isRecord(item) && typeof item.$ref === 'string' ? at(item.$ref) : item
+  if (!isRecord(node)) return []
+  const methods = /^(?:get|post|put|patch|delete|head|options|trace)$/
+  return Object.entries(node)
+    .filter(([method]) => methods.test(method))
+    .map(([method, operation]) => {
+      const shared = Object.fromEntries(Object.entries(node).filter(([key]) => !methods.test(key)))
+      return partOf(`${path}/${method}`, [{ path: path.replace(/[{}]/g, ' ') }, shared, operation], at)
+    })
 }

@@ -26,7 +26,7 @@ const operationWith = (text: string, changes: Partial<HttpOperation> = {}): Http
   base: `/v1/${text}`,
   path: `/lamps/${text}`,
   parameters: [{ name: `kind${text}`, in: 'query', kind: 'text', required: true }],
-  keys: { scheme: 'header', header: `X-${text}`, variables: ['API_KEY'] },
+  keys: [{ scheme: 'header', name: `X-${text}`, variables: ['API_KEY'] }],
   host: 'API_HOST',
   ...changes,
 })
@@ -64,7 +64,7 @@ test.each(texts)('Python gets %j of a path or a name in one string', (text) => {
 
 test.each(texts)('%j in the name of a variable is no code', (text) => {
   const name = `filter${text}`
-  const keys: HttpOperation['keys'] = { scheme: 'bearer', variables: [`KEY${text}`] }
+  const keys: HttpOperation['keys'] = [{ scheme: 'bearer', variables: [`KEY${text}`] }]
   const operation = operationWith('a', { keys, host: `HOST${text}` })
   const parameters: HttpOperation['parameters'] = [{ name, in: 'query', kind: 'json', required: true }]
   const samples = exampleRequests({ ...operation, parameters }, { given: { [name]: { a: 1 } } })

@@ -1,4 +1,5 @@
 import type { Json } from '../tree.ts'
+import { encodePart, type ParameterStyle, pairsOf, styledText } from './parameter-style.ts'
 
 /** An operation of an HTTP API: all that examples and a form for its request need. */
 export interface HttpOperation {
@@ -12,17 +13,25 @@ export interface HttpOperation {
   parameters: ApiParameter[]
   /** Example of the body; undefined when the operation takes none. */
   body?: Json
-  keys: ApiKeys | null
+  /** Type of a body that is a form; without it, the body is JSON. */
+  contentType?: string
+  /** By field of a form, where it is not written as usual. */
+  bodyStyles?: Record<string, ParameterStyle>
+  /** All of them are sent. */
+  keys: ApiKeys[]
   /** Environment variable that examples read the host from. */
   host: string
+  /** The only host that has it, where others have another. */
+  origin?: string
   /** The code of a client library for TypeScript; without it examples use `fetch`. */
   client?: ApiClient
 }
 
-export interface ApiParameter {
+export interface ApiParameter extends ParameterStyle {
   name: string
-  in: 'path' | 'query' | 'header'
-  kind: 'text' | 'number' | 'boolean' | 'json' | 'list'
+  in: 'path' | 'query' | 'header' | 'cookie'
+  /** `json` is written as JSON, an `object` by its style. */
+  kind: 'text' | 'number' | 'boolean' | 'json' | 'object' | 'list'
   required: boolean
   /** Value of the examples, and of the form until a reader changes it. */
   example?: Json
@@ -32,9 +41,9 @@ export interface ApiParameter {
 
 /** How a request proves who sends it, and the environment variables that hold the proof. */
 export interface ApiKeys {
-  scheme: 'basic' | 'bearer' | 'header'
-  /** Name of the header of the scheme `header`. */
-  header?: string
+  scheme: 'basic' | 'bearer' | 'header' | 'query' | 'cookie'
+  /** Name of the header, the parameter or the cookie. */
+  name?: string
   /** One, or for `basic` a name and a password. */
   variables: string[]
 }
@@ -68,35 +77,56 @@ export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues =>
 export const isObject = (value: Json): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const inQuery = (value: Json) =>
-  encodeURIComponent(isObject(value) ? JSON.stringify(value) : String(value))
-    .replaceAll('%2F', '/')
-    .replaceAll('%3A', ':')
-
 /** Path of a request below the base, without a slash at its start. A parameter without a value keeps its braces. */
 export const pathOf = ({ path, parameters }: HttpOperation, { given }: ApiValues): string =>
-  parameters
-    .filter((parameter) => parameter.in === 'path' && given[parameter.name] !== undefined)
-    .reduce(
-      (path, { name }) => path.replace(`{${name}}`, encodeURIComponent(String(given[name]))),
-      path.slice(1),
+  parameters.reduce((path, parameter) => {
+    const value = given[parameter.name]
+    if (parameter.in !== 'path' || value === undefined) return path
+    return path.replace(`{${parameter.name}}`, () =>
+      styledText(parameter.name, value, parameter, encodeURIComponent),
     )
+  }, path.slice(1))
 
 /** Names and values of the parameters of one place. */
 export const valuesIn = (
   { parameters }: HttpOperation,
   { given }: ApiValues,
   place: ApiParameter['in'],
-): [name: string, value: Json][] =>
-  parameters.flatMap(({ name, in: own }) => {
-    const value = given[name]
-    return own === place && value !== undefined ? [[name, value]] : []
+): [name: string, value: Json, parameter: ApiParameter][] =>
+  parameters.flatMap((parameter) => {
+    const value = given[parameter.name]
+    return parameter.in === place && value !== undefined ? [[parameter.name, value, parameter]] : []
   })
 
-/** The query of an address with its question mark; a list repeats its name, an object is JSON. Empty for none. */
-export function queryText(query: readonly [name: string, value: Json][]): string {
-  const pairs = query.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${inQuery(one)}`),
+/** The pairs of a query in an address. Other pairs, such as a key, are encoded already. Empty for none. */
+export function queryText(query: ReturnType<typeof valuesIn>, others: readonly string[] = []): string {
+  const pairs = query.flatMap(([name, value, parameter]) =>
+    parameter.kind === 'json'
+      ? [`${name}=${encodePart(isObject(value) ? JSON.stringify(value) : String(value))}`]
+      : pairsOf(name, value, parameter, encodePart).map((pair) => pair.join('=')),
   )
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  const all = [...pairs, ...others]
+  return all.length > 0 ? `?${all.join('&')}` : ''
 }
+
+/** The headers of the parameters; cookies are one of them. */
+export function headersOf(operation: HttpOperation, values: ApiValues): [name: string, value: string][] {
+  const cookies = valuesIn(operation, values, 'cookie').flatMap(([name, value, parameter]) =>
+    pairsOf(name, value, parameter).map((pair) => pair.join('=')),
+  )
+  return [
+    ...valuesIn(operation, values, 'header').map(([name, value, parameter]): [string, string] => [
+      name,
+      styledText(name, value, parameter),
+    ]),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
+  ]
+}
+
+/** The fields of a body that is a form. */
+export const formPairs = ({ bodyStyles = {} }: HttpOperation, body: Json): [name: string, value: string][] =>
+  Object.entries(isObject(body) ? (body as Record<string, Json>) : {}).flatMap(([name, value]) =>
+    isObject(value) && !bodyStyles[name]?.style
+      ? [[name, JSON.stringify(value)] as [string, string]]
+      : pairsOf(name, value, bodyStyles[name] ?? {}),
+  )

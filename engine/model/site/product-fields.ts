@@ -67,6 +67,11 @@ const apiReference = object({
   path,
   /** Hosts that readers may send requests to from its pages. The policy of these pages allows no other. */
   servers: list(object({ label: nonEmpty, url: origin })),
+  /**
+   * Keywords of the description that the pages may leave out, such as `info`. With `servers` and `securitySchemes`, the
+   * index explains hosts and keys for all pages.
+   */
+  notShown: list(nonEmpty).default([]),
 })
 
 /** A word of the product that pages explain in passing. */

@@ -37,7 +37,10 @@ export function ApiRoute({ method, path }: { method: string; path: string }) {
 /** The first line of an operation, with the button that opens its form where scripts run. */
 export function ApiRequest({ operation }: { operation: Operation }) {
   const { site } = usePage()
-  const servers = site.apiReference?.servers ?? []
+  // The policy of the page lets a form send to these only.
+  const servers = (site.apiReference?.servers ?? []).filter(
+    ({ url }) => !operation.origin || new URL(url).origin === operation.origin,
+  )
   return (
     <div className="api-request">
       <ApiRoute method={operation.method} path={operation.base + operation.path} />
@@ -94,7 +97,9 @@ function TryIt({ operation, servers }: TryItProps) {
                     ))}
                   </select>
                 </label>
-                {keys && <KeyFields variables={keys.variables} legend={messages.apiKeys} />}
+                {keys.map(({ variables }) => (
+                  <KeyFields key={variables.join(' ')} variables={variables} legend={messages.apiKeys} />
+                ))}
                 {parameters.length > 0 && (
                   <fieldset>
                     <legend>{messages.apiParameters}</legend>
@@ -120,7 +125,7 @@ function TryIt({ operation, servers }: TryItProps) {
                 )}
               </div>
               <footer>
-                {keys && <p className="try-note">{messages.apiKeysNote}</p>}
+                {keys.length > 0 && <p className="try-note">{messages.apiKeysNote}</p>}
                 <button type="submit" className="button primary">
                   {messages.apiSend}
                 </button>
@@ -214,7 +219,7 @@ function ParameterControl({ parameter, field }: { parameter: ApiParameter; field
         <option key={option}>{option}</option>
       ))}
     </select>
-  ) : kind === 'json' ? (
+  ) : kind === 'json' || kind === 'object' ? (
     <textarea name={field} rows={6} spellCheck={false} required={required} defaultValue={json} />
   ) : (
     <input

@@ -1,0 +1,129 @@
+import type { PhrasingContent } from 'mdast'
+import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import type { ExternalDocs, Schema } from './open-api.ts'
+import { joined, subschemas } from './schema-reader.ts'
+import { inlineCode } from './write-mdx.ts'
+
+export type Sentence = PhrasingContent[]
+
+/** What links to the section of a schema. */
+interface Linker {
+  linkTo(ref: string): PhrasingContent
+}
+
+/** Longest example in a sentence; a longer one is a block of code. */
+const sentenceWidth = 120
+
+export const codeOf = (value: unknown): PhrasingContent =>
+  inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
+
+const codes = (values: unknown[]): Sentence =>
+  joined(
+    values.map((value) => [codeOf(value)]),
+    ', ',
+  )
+
+/** Keywords that the type, the list of fields or the description of a schema shows. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  ...subschemas.keys(),
+  ...['$ref', 'allOf', 'type', 'format', 'nullable', 'description', 'required', 'title'],
+])
+
+/** The ends of a range, and what is counted. */
+const ranges: readonly (readonly [least: string, most: string, unit: string])[] = [
+  ['minimum', 'maximum', ''],
+  ['minLength', 'maxLength', ' characters'],
+  ['minItems', 'maxItems', ' items'],
+  ['minProperties', 'maxProperties', ' fields'],
+  ['minContains', 'maxContains', ' of these items'],
+]
+
+const amount = (value: unknown) =>
+  typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 20 }) : String(value)
+
+function rangeOf(schema: Schema, [least, most, unit]: (typeof ranges)[number]): Sentence[] {
+  const [from, to] = [schema[least], schema[most]]
+  // In 3.0 these are booleans, next to the limit.
+  const isAbove = least === 'minimum' && schema.exclusiveMinimum === true
+  const isBelow = most === 'maximum' && schema.exclusiveMaximum === true
+  if (from !== undefined && to !== undefined && !isAbove && !isBelow)
+    return [
+      [text(from === to ? `Exactly ${amount(from)}${unit}` : `${amount(from)} to ${amount(to)}${unit}`)],
+    ]
+  return [
+    ...(from === undefined ? [] : [[text(`${isAbove ? 'More than' : 'At least'} ${amount(from)}${unit}`)]]),
+    ...(to === undefined ? [] : [[text(`${isBelow ? 'Less than' : 'At most'} ${amount(to)}${unit}`)]]),
+  ]
+}
+
+/** Sentences for the keywords that readers know by other words. */
+const sentences: Record<string, (value: unknown, reader: Linker) => Sentence | null> = {
+  enum: (values) =>
+    Array.isArray(values) && values.length > 0
+      ? [text(values.length > 1 ? 'One of ' : 'Always '), ...codes(values)]
+      : null,
+  const: (value) => [text('Always '), codeOf(value)],
+  exclusiveMinimum: (value) => (typeof value === 'number' ? [text(`More than ${amount(value)}`)] : null),
+  exclusiveMaximum: (value) => (typeof value === 'number' ? [text(`Less than ${amount(value)}`)] : null),
+  multipleOf: (value) => [text(`A multiple of ${amount(value)}`)],
+  pattern: (value) => [text('Matches '), codeOf(value)],
+  uniqueItems: (value) => (value ? [text('No item twice')] : null),
+  default: (value) => [codeOf(value), text(' by default')],
+  readOnly: (value) => (value ? [text('Read-only')] : null),
+  writeOnly: (value) => (value ? [text('Write-only')] : null),
+  deprecated: (value) => (value ? [text('Deprecated')] : null),
+  example: (value) => exampleSentence([value]),
+  examples: (values) => exampleSentence(Array.isArray(values) ? values : Object.values(Object(values))),
+  externalDocs: (docs) => docsSentence(docs as ExternalDocs),
+  contentMediaType: (value) => [text('Holds '), codeOf(value)],
+  contentEncoding: (value) => [text('Encoded as '), codeOf(value)],
+  dependentRequired: (value) =>
+    Object.entries(Object(value)).flatMap(
+      ([name, needed], at): Sentence => [
+        ...[text(at ? '; ' : ''), codeOf(name), text(' needs ')],
+        ...codes([needed].flat()),
+      ],
+    ),
+  discriminator: (value, reader) => {
+    const { propertyName, mapping = {} } = value as { propertyName: string; mapping?: Record<string, string> }
+    const options = Object.entries(mapping).map(
+      ([name, schema]): Sentence => [
+        ...[codeOf(name), text(' is ')],
+        reader.linkTo(schema.startsWith('#/') ? schema : `#/components/schemas/${schema}`),
+      ],
+    )
+    return [
+      codeOf(propertyName),
+      text(' tells which'),
+      ...(options.length ? [text(': '), ...joined(options, ', ')] : []),
+    ]
+  },
+}
+
+const exampleSentence = (values: unknown[]): Sentence | null =>
+  values.length > 0 && values.every(isShort) ? [text('For example '), ...codes(values)] : null
+
+export const docsSentence = ({ url, description }: ExternalDocs): Sentence => [
+  link(description?.trim() || 'More about this', url),
+]
+
+const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= sentenceWidth
+
+/** What a schema says beyond its type and its fields. Any other keyword is named with its value. */
+export function sentencesOf(schema: Schema, reader: Linker): Sentence[] {
+  const ranged = new Set(ranges.flatMap(([least, most]) => [least, most]))
+  return Object.keys(schema).flatMap((key): Sentence[] => {
+    const range = ranges.find(([least, most]) => key === (least in schema ? least : most))
+    if (range) return rangeOf(schema, range)
+    if (ranged.has(key) || shownElsewhere.has(key) || key.startsWith('x-')) return []
+    const sentence = Object.hasOwn(sentences, key) ? sentences[key] : undefined
+    if (!sentence) return [[inlineCode(key), text(' '), codeOf(schema[key])]]
+    return [sentence(schema[key], reader) ?? []].filter((words) => words.length > 0)
+  })
+}
+
+/** The examples of a schema that are too long for a sentence. */
+export const longExamples = ({ example, examples }: Schema): unknown[] =>
+  [...(example === undefined ? [] : [[example]]), ...(Array.isArray(examples) ? [examples] : [])]
+    .filter((values) => !values.every(isShort))
+    .flat()
