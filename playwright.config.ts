@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
+    // A click on what never comes does not take the time of a hook.
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: findBrowser(),

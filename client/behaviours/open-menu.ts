@@ -2,8 +2,8 @@ import { frameIds } from '../../engine/model/dom.ts'
 import { showDialog } from './show-dialog.ts'
 
 /**
- * The menu of windows narrower than `mobileBreakpointPx`. While it is open, the page's navigation moves
- * into it: no link is in the document twice.
+ * The menu of windows without room for all parts of the frame; it closes where the window passes `mobileBreakpointPx`.
+ * While it is open, the page's navigation moves into it: no link is in the document twice.
  */
 export function openMenu(mobileBreakpointPx: number): void {
   const menu = document.getElementById(frameIds.menu)
@@ -17,7 +17,8 @@ export function openMenu(mobileBreakpointPx: number): void {
     const isSection = (part: Element) => part.getAttribute('data-in-menu') === 'narrow'
     // The section around the page comes before what leads out of it.
     for (const part of [...parts.filter(isSection), ...parts.filter((part) => !isSection(part))]) {
-      if (isSection(part) && !narrow.matches) continue
+      // Next to the article where there is room: not on a phone, and not with the assistant open.
+      if (isSection(part) && part.checkVisibility()) continue
       const place = document.createComment('')
       part.replaceWith(place)
       places.set(part, place)

@@ -189,6 +189,31 @@ test('a wide window keeps the page usable next to it, a phone gives it the whole
   expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(375)
 })
 
+for (const width of [1024, 1380, 1440, 1700])
+  test(`next to it, language, theme, contents and sections can be reached, ${width} px wide`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width, height: 900 })
+    await tab.goto(page)
+    await tab.locator('[data-ask]').filter({ visible: true }).first().click()
+    await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+    const contents = tab.getByRole('navigation', { name: 'On this page' })
+    if (!(await contents.isVisible())) await tab.getByRole('button', { name: 'On this page' }).click()
+    await expect(contents.getByRole('link').first()).toBeInViewport()
+    await expect(tab.getByRole('link', { name: 'Back to top' })).toBeVisible()
+    await tab.keyboard.press('Escape')
+    const menuButton = tab.getByRole('button', { name: 'Open menu' })
+    if (await menuButton.isVisible()) await menuButton.click()
+    for (const part of [
+      tab.getByTitle('Language'),
+      tab.getByRole('group', { name: 'Theme' }),
+      tab.getByRole('navigation', { name: 'Sections' }).getByRole('link').first(),
+    ])
+      await expect(part).toBeVisible()
+    const bar = tab.getByRole('banner')
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
 for (const path of ['/', '/pricing'])
   test(`wide parts of ${path} end beside it`, async ({ page: tab }) => {
     await tab.setViewportSize({ width: 1440, height: 900 })
