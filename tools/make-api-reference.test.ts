@@ -205,6 +205,14 @@ test('pages show what OpenAPI can say, with parts of other files: see the golden
   }
 })
 
+test('HTML of a description becomes Markdown, and the words of other tags stay', () => {
+  const description =
+    'A <b>lamp</b>:<ul><li>is <code>on</code></li><li>is off<br>or <i>broken</i></li></ul>Then <sup>more</sup>. `<p>` <!-- no -->'
+  expect(pageWith({ operation: { description } }).page).toContain(
+    'A **lamp**:\n\n- is `on`\n- is off\\\n  or *broken*\n\nThen more. `<p>`',
+  )
+})
+
 test('what pages do not show is named with its place, and stops until it is accepted', () => {
   const lamps = { get: { tags: ['Lamps'], responses: {}, colour: 'red' } }
   const api = { openapi: '3.1.0', info: { title: 'Lamps' }, paths: { '/lamps': lamps } }

@@ -168,7 +168,8 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
       const schema = value as Schema
       if (keyword === 'items') {
         const meaning = meaningOf(schema, reader)
-        if (meaning.text.length > 0) add([{ label, schema }])
+        const isTyped = [layer.type].flat().includes('array')
+        if (meaning.text.length > 0 || !isTyped) add([{ label, schema }])
         else {
           sentences.push(...meaning.sentences.map((words): Sentence => [text('Each: '), ...words]))
           blocks.push(...meaning.blocks)

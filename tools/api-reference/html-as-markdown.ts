@@ -12,6 +12,16 @@ import {
 
 const blockTags = /^(?:p|div|ul|ol|pre|h[1-6]|blockquote|table|section|details|hr|dl)$/
 
+/** Code, and tags of blocks. */
+const codeOrBlock =
+  /(```[\s\S]*?(?:```|$)|`[^`\n]+`)|[^\S\n]*(<(?:p|div|ul|ol|pre|h[1-6]|blockquote|table)\b[^>]*>)|(<\/(?:p|div|ul|ol|pre|h[1-6]|blockquote|table)>)[^\S\n]*/gi
+
+/** Puts blocks of HTML that begin within a line into lines that Markdown takes for HTML. */
+export const withBlockLines = (markdown: string): string =>
+  markdown.replace(codeOrBlock, (whole, code?: string, start?: string, end?: string) =>
+    code !== undefined ? whole : start ? `\n\n${start}` : `${end}\n\n`,
+  )
+
 /** Replaces HTML in Markdown, as descriptions of APIs have it, by what Markdown has for it; other tags by their words. */
 export function toMarkdownNodes(node: Nodes): void {
   if (!('children' in node)) return

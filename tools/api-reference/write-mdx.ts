@@ -17,7 +17,7 @@ import {
 import { headingWords } from '../../engine/compile/markdown/with-title.ts'
 import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../engine/model/components.ts'
-import { toMarkdownNodes } from './html-as-markdown.ts'
+import { toMarkdownNodes, withBlockLines } from './html-as-markdown.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
 
@@ -32,7 +32,7 @@ export const inlineCode = (value: string): InlineCode => ({
  * page may define the same label.
  */
 export function readMarkdown(markdown: string): BlockContent[] {
-  const root = commonMark.parse(markdown)
+  const root = commonMark.parse(withBlockLines(markdown))
   const targets = new Map<string, Definition>()
   visit(root, 'definition', (node) => {
     if (!targets.has(node.identifier)) targets.set(node.identifier, node)
