@@ -1,4 +1,5 @@
 import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { diagramSource } from './diagram-source.ts'
 
 /** A mistake in a Mermaid diagram. */
 export interface DiagramFault {
@@ -25,10 +26,26 @@ const kinds = [
   'gitGraph',
   'quadrantChart',
   'requirementDiagram',
+  'sankey',
   'sankey-beta',
+  'xychart',
   'xychart-beta',
+  'block',
   'block-beta',
+  'packet',
+  'packet-beta',
+  'kanban',
+  'architecture-beta',
+  'radar-beta',
+  'treemap-beta',
+  'zenuml',
+  'classDiagram-v2',
+  'flowchart-elk',
   'C4Context',
+  'C4Container',
+  'C4Component',
+  'C4Dynamic',
+  'C4Deployment',
 ] as const
 
 /** An arrow at the end of a line, with or without a text on it. */
@@ -38,16 +55,21 @@ const pairs = { '[': ']', '(': ')', '{': '}' } as const
 
 /** The first mistake that the renderer would draw as something else; null when there is none. */
 export function diagramFault(chart: string): DiagramFault | null {
-  const lines = chart.split('\n')
+  const lines = diagramSource(chart).chart.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '' && !/^\s*%%/.test(line))
   const kind = /^\s*([\w-]+)/.exec(lines[first] ?? '')?.[1] ?? ''
-  if (!kinds.some((known) => known === kind))
+  if (!kinds.some((known) => known === kind)) {
+    const meant = didYouMean(kind, kinds)
+    // A kind that is not known here may be new: its source is shown, with a warning.
+    if (kind !== '' && meant === '') return null
     return {
       line: Math.max(0, first) + 1,
       message: `\`${kind}\` is not a kind of diagram.`,
-      hint: `${didYouMean(kind, kinds)}Begin with \`flowchart TD\`, \`sequenceDiagram\` or another kind.`,
+      hint: `${meant}Begin with \`flowchart TD\`, \`sequenceDiagram\` or another kind.`,
     }
+  }
   if (kind !== 'graph' && kind !== 'flowchart') return null
+  if (lines.some((line) => line.split('"').length % 2 === 0 || /@\{[^}]*$/.test(line))) return null
   for (const [index, written] of lines.entries()) {
     const line = written.replace(/%%.*$/, '').replace(/"[^"]*"/g, '""')
     if (index <= first || line.trim() === '') continue

@@ -1,6 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
+import { diagramSource } from './diagram-source.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
 /** Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls. */
@@ -25,11 +26,12 @@ const drawn =
  * Renders a Mermaid diagram as SVG, colored by the stylesheet's custom properties so that it follows the
  * theme. `kind` is the word for a diagram in the page's language. Throws the renderer's error when it cannot.
  */
-export function drawDiagram(chart: string, kind: string): string {
+export function drawDiagram(written: string, kind: string): string {
+  const { chart, title } = diagramSource(written)
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
   const svg = trimDrawing(fitting(chart))
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
-  const name = labels.length > 0 ? `${kind}: ${labels.join(', ')}` : kind
+  const name = title ?? (labels.length > 0 ? `${kind}: ${labels.join(', ')}` : kind)
   // Two diagrams on a page must not share ids of arrow heads.
   // Ids within a page, where a collision is harmless.
   const prefix = `d${hashText(chart)}-`

@@ -42,6 +42,21 @@ const aliases: Record<string, string> = {
   curl: 'bash',
   deno: 'typescript',
   ipython: 'python',
+  ipython3: 'python',
+  python3: 'python',
+  py3: 'python',
+  pycon: 'python',
+  golang: 'go',
+  postgresql: 'sql',
+  postgres: 'sql',
+  psql: 'sql',
+  mysql: 'sql',
+  ndjson: 'jsonl',
+  svg: 'xml',
+  patch: 'diff',
+  gradle: 'groovy',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
   text: '',
   txt: '',
   plain: '',
@@ -68,7 +83,8 @@ const languagesInMarkdown = [
 
 const languageOf = (language: string | null): string | null => {
   if (!language) return null
-  const written = language.toLowerCase()
+  // `{python}` and `{.python}` are what Quarto and Pandoc write.
+  const written = language.toLowerCase().replace(/^\{\.?([\w+-]+)\}?$/, '$1')
   const name = Object.hasOwn(aliases, written) ? (aliases[written] ?? '') : written
   return Object.hasOwn(bundledLanguages, name) ? name : null
 }
