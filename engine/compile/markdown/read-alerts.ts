@@ -9,7 +9,7 @@ const types: Readonly<Record<string, CalloutType>> = {
   WARNING: 'warning',
   CAUTION: 'warning',
 }
-const sign = new RegExp(`^\\[!(${Object.keys(types).join('|')})\\][ \\t]*(?:\\n|$)`)
+const sign = new RegExp(`^\\[!(${Object.keys(types).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** Makes callouts of alerts, in place: quotes that begin with a line such as `[!NOTE]`, as GitHub reads them. */
 export function readAlerts(parent: Root | Parents): void {
@@ -26,7 +26,7 @@ function calloutOf(quote: Blockquote): DocumentNode | null {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null
   const [found, kind = ''] = sign.exec(text.value) ?? []
-  const type = types[kind]
+  const type = types[kind.toUpperCase()]
   if (found === undefined || type === undefined) return null
   const isBroken = first.children[1]?.type === 'break'
   if (!found.endsWith('\n') && first.children.length > 1 && !isBroken) return null

@@ -6,12 +6,14 @@ import { type CellMarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'
 import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
 import { mergeStreams, readOutput } from './outputs/read-output.ts'
+import { readDirectives, withCodeFences } from './read-directives.ts'
 
 /** Reads a Markdown cell: an anchor, then its nodes, including component marks. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
   const markdown: CellMarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
-  const root = parseMdx(cell.source, 'md', context.diagnostics)
+  const root = parseMdx(withCodeFences(cell.source), 'md', context.diagnostics)
   if (!root || root.children.length === 0) return []
+  readDirectives(root, context.diagnostics)
   placeInFile(root, context.line)
   const reader = new MarkdownReader(root, markdown)
   const items: (DocumentNode | Mark)[] = [anchor(cell.id)]

@@ -25,6 +25,7 @@ export const htmlSchema: Schema = {
     col: ['span'],
     colgroup: ['span'],
     details: ['open'],
+    div: ['className'],
     li: ['value'],
     ol: ['start', 'reversed'],
     table: [['className', 'dataframe']],

@@ -1,8 +1,11 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
-import { type DocumentNode, elementNode } from '../../document.ts'
+import { componentNode, type DocumentNode, elementNode, isBlank } from '../../document.ts'
+import { asPhrasing } from '../../mdx/as-blocks.ts'
+import { holdsBlock } from '../../mdx/hoist-blocks.ts'
 import { slugOf } from '../../outputs/slug.ts'
+import { calloutOfClasses } from '../read-directives.ts'
 import { htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
@@ -81,7 +84,11 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   const anchor = id ? [elementNode('span', id)] : []
   if (/^h[1-6]$/.test(node.tagName))
     return [policy.heading(Number(node.tagName[1]), [...anchor, ...children])]
-  const attributes: Record<string, string | true> = { ...attributesOf(node.properties), ...id }
+  if (node.tagName === 'div' && policy.hasAnchors) {
+    const type = calloutOfClasses([node.properties.className ?? []].flat().map(String))
+    if (type) return [...anchor, componentNode('Callout', { type }, inParagraphs(children))]
+  }
+  const attributes: Record<string, string | true> = { ...attributesOf(node), ...id }
   if (node.tagName === 'a') {
     const href = typeof attributes.href === 'string' ? policy.link(attributes.href) : null
     if (href === null) return [...anchor, ...children]
@@ -89,6 +96,25 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   }
   const element = elementNode(node.tagName, attributes, children)
   return [node.tagName === 'table' ? elementNode('div', { class: 'table' }, [element]) : element]
+}
+
+/** Puts the sentences between blocks into paragraphs. */
+function inParagraphs(nodes: readonly DocumentNode[]): DocumentNode[] {
+  const blocks: DocumentNode[] = []
+  let sentence: DocumentNode[] = []
+  const flush = () => {
+    if (!sentence.every(isBlank)) blocks.push({ type: 'paragraph', children: asPhrasing(sentence) })
+    sentence = []
+  }
+  for (const node of nodes) {
+    if (!holdsBlock(node)) sentence.push(node)
+    else {
+      flush()
+      blocks.push(node)
+    }
+  }
+  flush()
+  return blocks
 }
 
 /** Fills each placeholder once: a copy of its tag written by hand stays empty. */
@@ -102,10 +128,17 @@ function takeSlot({ properties }: Element, slots: (DocumentNode[] | null)[]): Do
 /** Properties of the schema that are read, and not written as they are. */
 const readProperties: ReadonlySet<string> = new Set(['dataSlot', 'id', 'name'])
 
-function attributesOf(properties: Properties): Record<string, string | true> {
+function attributesOf({ tagName, properties }: Element): Record<string, string | true> {
   const attributes: Record<string, string | true> = {}
   for (const [property, value] of Object.entries(properties)) {
-    if (readProperties.has(property) || value === null || value === undefined || value === false) continue
+    if (
+      readProperties.has(property) ||
+      (property === 'className' && tagName === 'div') ||
+      value === null ||
+      value === undefined ||
+      value === false
+    )
+      continue
     const name = property === 'className' ? 'class' : property.toLowerCase()
     attributes[name] = value === true ? true : Array.isArray(value) ? value.join(' ') : String(value)
   }
