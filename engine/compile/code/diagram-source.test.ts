@@ -25,7 +25,7 @@ test.each([
   'diagramOfTomorrow\n  a',
   'flowchart TD\n  a["`two\n  lines`"] --> b',
   'flowchart TD\n  a@{\n    shape: rounded\n  }\n  a --> b',
-])('a kind of diagram that is new here is no mistake: %j', (chart) => {
+])('a kind of diagram that is new here is not a mistake: %j', (chart) => {
   expect(diagramFault(chart)).toBeNull()
 })
 
