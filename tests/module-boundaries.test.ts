@@ -20,6 +20,7 @@ const parts = [
   'worker/content-module.d.ts',
   'worker/app.ts',
   'worker/app-parts.ts',
+  'worker/checked-handlers.ts',
   'worker/env.ts',
   'worker/features.ts',
   'worker/feedback',
@@ -71,8 +72,15 @@ const mayImport: Record<Part, readonly Part[]> = {
     'engine/model',
     'worker/app-parts.ts',
     'worker/assistant',
-    'worker/feedback',
+    'worker/checked-handlers.ts',
     'worker/http',
+    'worker/routes',
+  ],
+  'worker/checked-handlers.ts': [
+    'engine/model',
+    'worker/app-parts.ts',
+    'worker/assistant',
+    'worker/feedback',
     'worker/routes',
   ],
   'worker/app-parts.ts': [
@@ -170,6 +178,8 @@ const mayImport: Record<Part, readonly Part[]> = {
 /** Imports between folders that may carry types only. */
 const typesOnly: readonly (readonly [Part, Part])[] = [
   ['worker/app.ts', 'worker/app-parts.ts'],
+  ['worker/checked-handlers.ts', 'engine/model'],
+  ['worker/checked-handlers.ts', 'worker/app-parts.ts'],
   ['worker/app-parts.ts', 'engine/model'],
   ['worker/app-parts.ts', 'worker/assistant'],
   ['worker/app-parts.ts', 'worker/feedback'],

@@ -1,13 +1,11 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { patternsOf, type RouteName, routeNames, routes } from '../engine/model/urls/routes.ts'
+import { memo } from '../engine/model/values/memo.ts'
 import type { AppParts } from './app-parts.ts'
-import { ask } from './assistant/routes/ask.ts'
 import { askPage } from './assistant/routes/ask-page.ts'
 import { assistantSettings } from './assistant/routes/assistant-settings.ts'
-import { deleteSharedChat, shareChat } from './assistant/routes/share-chat.ts'
 import { sharedChat } from './assistant/routes/shared-chat.ts'
-import { contact } from './feedback/contact.ts'
-import { feedback } from './feedback/feedback.ts'
+import type { CheckedHandlers } from './checked-handlers.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failures/failure.ts'
 import { type ConcurrencyKind, refusedWhenBusy } from './http/limits/concurrency-limit.ts'
@@ -15,10 +13,6 @@ import { type LimitedKind, limitedBy } from './http/limits/request-limits.ts'
 import { logged } from './http/logs/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sharedCaching } from './http/shared-caching.ts'
-import { continentCode } from './routes/api/continent-code.ts'
-import { ogImage } from './routes/api/og-image.ts'
-import { reports } from './routes/api/reports.ts'
-import { search } from './routes/api/search.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
 import { asset } from './routes/asset.ts'
 import { brandAssetsRoute } from './routes/brand-assets.ts'
@@ -30,7 +24,6 @@ import { health } from './routes/health.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
-import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 
 /** Rate-limited routes. Misses and messages are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
@@ -66,23 +59,29 @@ const countedAs: Partial<Record<RouteName, ConcurrencyKind | null>> = {
 
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
+  const checked =
+    (name: keyof CheckedHandlers): Handler =>
+    async (c, next) => {
+      const { checkedHandlers } = await import('./checked-handlers.ts')
+      return memo(parts, 'checked handlers', () => checkedHandlers(parts))[name](c, next)
+    }
   const handlers: Readonly<Record<RouteName, Handler>> = {
-    continentCode,
-    feedback: feedback(parts),
-    contact: contact(parts),
-    ogImage: ogImage(parts),
-    searchApi: search(parts),
-    ask: ask(parts),
+    continentCode: checked('continentCode'),
+    feedback: checked('feedback'),
+    contact: checked('contact'),
+    ogImage: checked('ogImage'),
+    searchApi: checked('searchApi'),
+    ask: checked('ask'),
     assistantSettings: assistantSettings(parts),
-    shareChat: shareChat(parts),
-    deleteSharedChat: deleteSharedChat(parts),
+    shareChat: checked('shareChat'),
+    deleteSharedChat: checked('deleteSharedChat'),
     askPage: askPage(parts),
     sharedChat: sharedChat(parts),
     estimatePage: estimatePage(parts),
-    reports: reports(parts),
+    reports: checked('reports'),
     unknownOperation,
-    searchPage: searchPage(parts),
-    searchFragment: searchFragmentRoute(parts),
+    searchPage: checked('searchPage'),
+    searchFragment: checked('searchFragment'),
     brandAssets: brandAssetsRoute(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),

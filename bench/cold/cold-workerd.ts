@@ -30,7 +30,7 @@ export function coldWorkerd(folder: string, stores: SlowStores): VisitCold {
   writeFileSync(config, configOf(folder, stores))
   return async ({ path, ...init }) => {
     const started = performance.now()
-    const child = spawn('workerd', ['serve', config, `--import-path=/`, '--control-fd=3'], {
+    const child = spawn('workerd', ['serve', config, '--experimental', '--import-path=/', '--control-fd=3'], {
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     })
     const ended = once(child, 'exit')

@@ -13,7 +13,7 @@ import { feedbackReceiptSchema, feedbackSchema } from '../../../engine/model/pos
 import { reportsSchema } from '../../../engine/model/posts/report.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import type { RouteName } from '../../../engine/model/urls/routes.ts'
-import { problemSchema } from '../../http/failures/problem.ts'
+import { problemSchema } from '../../http/failures/problem-schema.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** The texts of a preview picture. Pages have no longer ones. */

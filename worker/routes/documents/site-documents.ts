@@ -25,7 +25,6 @@ import {
   type SkillFacts,
   webManifest,
 } from '../../render/documents/well-known.ts'
-import { openApiDescription } from './open-api-description.ts'
 
 interface DocumentSource extends AppParts {
   manifest: Manifest
@@ -43,7 +42,7 @@ interface SiteDocument {
   /** Makes the text from the build. Null answers 404. */
   make?: (source: DocumentSource) => string | null | Promise<string | null>
   /** Makes the text from the configuration alone: it is served even when the content store cannot be read. */
-  makeFromSite?: (parts: AppParts) => string
+  makeFromSite?: (parts: AppParts) => string | Promise<string>
 }
 
 const plainText = 'text/plain; charset=utf-8'
@@ -54,7 +53,10 @@ const documents = {
   openApi: {
     contentType: 'application/json',
     isShared: true,
-    makeFromSite: ({ site }) => json(openApiDescription(site)),
+    makeFromSite: async ({ site }) => {
+      const { openApiDescription } = await import('./open-api-description.ts')
+      return json(openApiDescription(site))
+    },
   },
   openSearch: {
     contentType: 'application/opensearchdescription+xml; charset=utf-8',
@@ -156,7 +158,7 @@ function siteDocument(
   return async (c) => {
     if (makeFromSite) {
       const headers = headersOf(codeBuild)
-      return notModified(c.req.raw, headers) ?? new Response(makeFromSite(parts), { headers })
+      return notModified(c.req.raw, headers) ?? new Response(await makeFromSite(parts), { headers })
     }
     const { manifest } = content
     const text = await make?.({ ...parts, manifest, path: c.req.path })
