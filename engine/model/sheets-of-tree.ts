@@ -16,7 +16,9 @@ export type ComponentSheet =
 export const wideSheet = 'marketing'
 /** The stylesheet of the layouts `docs` and `article`. */
 export const textSheet = 'text-page'
-type LayoutSheet = typeof wideSheet | typeof textSheet
+/** The stylesheet of answers by the assistant. */
+export const answerSheet = 'answer'
+type LayoutSheet = typeof wideSheet | typeof textSheet | typeof answerSheet
 
 /** The stylesheet of code with highlighted lines, and the further one of lines that are compared, dimmed or numbered. */
 const linesSheet = 'code-lines'
@@ -38,6 +40,7 @@ export const componentSheets: readonly ComponentSheet[] = [
     textSheet,
     ...sheetsIn(componentRules),
     wideSheet,
+    answerSheet,
     ...sheetsIn(compilerComponents),
   ]),
 ]

@@ -3,6 +3,7 @@ import type { AssistantSettings } from '../../../engine/model/assistant/assistan
 import { assistantIds, tabPanelElement } from '../../../engine/model/dom.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
+import answer from '../../styles/components/answer.css' with { type: 'text' }
 import code from '../../styles/components/code.css' with { type: 'text' }
 import table from '../../styles/components/table.css' with { type: 'text' }
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
@@ -29,7 +30,7 @@ async function mount(): Promise<Open> {
   const response = await fetch(paths.assistantSettings(document.documentElement.lang))
   if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
-  adoptStyles(styles)
+  adoptStyles(answer + styles)
   // Answers have tables and code, also on pages without them.
   adoptStyles(`@layer markup {${table}${code}}`)
   // Pages without tabs do not define them.

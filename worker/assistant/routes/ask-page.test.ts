@@ -9,7 +9,7 @@ const textOf = async (path: string) => (await testApp().request(path)).text()
 
 test('the assistant is a page with a form, which search engines leave out', async () => {
   const html = await textOf('/docs/ask-ai')
-  expect(html).toContain('<form action="/docs/ask-ai">')
+  expect(html).toContain('<form class="answer-form" action="/docs/ask-ai">')
   expect(html).toContain('content="noindex"')
   expect(html).toContain('How do I set up a quarry?')
 })

@@ -41,25 +41,19 @@ function AskPage({ view }: { view: AskView }) {
           ))}
           {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
           <search>
-            <form action={action}>
-              <p>
-                <label htmlFor={assistantIds.pageField}>{messages.assistantField}</label>
-              </p>
-              <p>
-                <textarea
-                  id={assistantIds.pageField}
-                  name="q"
-                  required
-                  rows={3}
-                  maxLength={questionMaxLength}
-                  defaultValue={prefilled}
-                />
-              </p>
-              <p>
-                <button type="submit" className="button primary">
-                  {messages.assistantSend}
-                </button>
-              </p>
+            <form className="answer-form" action={action}>
+              <label htmlFor={assistantIds.pageField}>{messages.assistantField}</label>
+              <textarea
+                id={assistantIds.pageField}
+                name="q"
+                required
+                rows={3}
+                maxLength={questionMaxLength}
+                defaultValue={prefilled}
+              />
+              <button type="submit" className="button primary">
+                {messages.assistantSend}
+              </button>
             </form>
           </search>
           {turns.length === 0 && exampleQuestions.length > 0 && (
@@ -90,8 +84,8 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
   const { messages } = view.frame.shared
   const { question, text, sources, outcome, mode, section } = turn
   return (
-    <section>
-      <h2>{fillMessage(messages.assistantQuestion, { number })}</h2>
+    <section className="answer-turn">
+      <h2 className="visually-hidden">{fillMessage(messages.assistantQuestion, { number })}</h2>
       <blockquote dir="auto">
         <p>{question}</p>
       </blockquote>
@@ -105,7 +99,7 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
           <AnswerSources text={text} sources={sources} label={messages.assistantSources} />
         </>
       )}
-      <p>
+      <p className="answer-label">
         <small>
           {messages.assistantDisclaimer}. {mode === 'extractive' && `${messages.assistantExtractive} `}
           {messages.assistantDisclaimerMore}{' '}

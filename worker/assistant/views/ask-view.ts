@@ -1,7 +1,7 @@
 import type { AnswerSection, WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
 import type { SharedTurn } from '../../../engine/model/assistant/shared-turn.ts'
 import { changedCitations, type StoredTurn } from '../../../engine/model/assistant/stored-turn.ts'
-import { inCascade } from '../../../engine/model/sheets-of-tree.ts'
+import { answerSheet, inCascade } from '../../../engine/model/sheets-of-tree.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../engine/model/site/messages-of.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
@@ -81,7 +81,7 @@ export function sharedChatView(
 function base(input: RenderInput, title: string, turns: readonly Pick<ShownTurn, 'section'>[]) {
   // Answers that a model wrote may have tables and code.
   const sheets = inCascade(
-    new Set(['table', 'code', ...turns.flatMap(({ section }) => section?.sheets ?? [])]),
+    new Set(['table', 'code', answerSheet, ...turns.flatMap(({ section }) => section?.sheets ?? [])]),
   )
   const { site, locale } = input
   const { support } = site.pages
