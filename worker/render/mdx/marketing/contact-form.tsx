@@ -43,6 +43,7 @@ export function FilledContactForm({ locale, messages, topics, values }: FilledCo
           required
           defaultValue={values.email}
         />
+        <small className="field-fault">{messages.contactEmailFault}</small>
       </label>
       <label>
         <span>
@@ -69,6 +70,7 @@ export function FilledContactForm({ locale, messages, topics, values }: FilledCo
           required
           defaultValue={values.message}
         />
+        <small className="field-fault">{messages.contactMessageFault}</small>
       </label>
       <p className="wide">
         <button type="submit" className="button primary">
