@@ -1,7 +1,7 @@
 import type { Manifest } from '../../engine/model/manifest.ts'
 import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { findPage } from '../../engine/model/urls/find-page.ts'
+import { findPage, meantPath } from '../../engine/model/urls/find-page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { decodedPath, normalizePath } from '../../engine/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -41,8 +41,12 @@ export async function takeVote(
   return { id, outcome }
 }
 
+/** The path itself where it has a page, else the path that the page route would lead to. */
+const meantPage = (site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): string =>
+  findPage(site, manifest, path).entry ? path : (meantPath(site, manifest, path) ?? path)
+
 /**
- * The page a vote counts for. Redirects are followed, and a page that has a canonical copy counts for that
+ * The page a vote counts for, by the address that a reader may have used. Redirects are followed, and a page that has a canonical copy counts for that
  * copy. A page that is not translated counts in the language it was read in. Null when there is no such page.
  */
 export function votedPage(
@@ -51,8 +55,8 @@ export function votedPage(
   path: string,
 ): string | null {
   const { pages, redirects } = manifest
-  const requested = normalizePath(decodedPath(path))
-  const target = redirects[requested] ?? requested
+  const requested = normalizePath(decodedPath(path.replace(/[?#].*$/s, '')))
+  const target = redirects[requested] ?? meantPage(site, manifest, requested)
   const { entry, originalPath } = findPage(site, manifest, target)
   if (!entry) return null
   const isFallback = originalPath !== target

@@ -1,7 +1,12 @@
 import type { Handler } from 'hono'
-import { findPage } from '../../engine/model/urls/find-page.ts'
+import { findPage, meantPath } from '../../engine/model/urls/find-page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
-import { decodedPath, isSpelledLike, pagePathOfMarkdown } from '../../engine/model/urls/url-path.ts'
+import {
+  decodedPath,
+  isSpelledLike,
+  normalizePath,
+  pagePathOfMarkdown,
+} from '../../engine/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { redirectTo } from '../http/redirect-to.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
@@ -11,12 +16,13 @@ export const markdown =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, content } = parts
-    const requestPath = decodedPath(c.req.path)
+    const requestPath = normalizePath(decodedPath(c.req.path))
     const path = pagePathOfMarkdown(requestPath) ?? requestPath
     const { manifest } = content
     const { entry, originalPath, movedTo } = findPage(site, manifest, path)
-    if (movedTo) {
-      const target = findPage(site, manifest, movedTo).entry ? paths.markdown(movedTo) : movedTo
+    const meant = movedTo ?? (entry ? undefined : meantPath(site, manifest, path))
+    if (meant) {
+      const target = findPage(site, manifest, meant).entry ? paths.markdown(meant) : meant
       return redirectTo(c, target)
     }
     if (entry && !isSpelledLike(c.req.raw, requestPath)) return redirectTo(c, requestPath)

@@ -188,16 +188,23 @@ test.each([
   ['/Docs/Guide', '/docs/guide'],
   ['/docs/guide.html?q=a', '/docs/guide?q=a'],
   ['/docs/index.html', '/docs'],
+  ['/docs/index', '/docs'],
+  ['/en/docs/guide', '/docs/guide'],
+  ['/EN/Docs?a=1', '/docs?a=1'],
+  ['/en', '/'],
   ['/index.htm', '/'],
 ])('%s leads to the page that is meant', async (path, location) => {
   const response = await testApp().request(path)
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
 
-test('the Markdown of a page has one address too', async () => {
-  const response = await testApp().request('https://site.example/%64ocs/guide.md')
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide.md'])
-})
+test.each(['/%64ocs/guide.md', '/Docs/Guide.md', '/docs//guide.md', '/en/docs/guide.md'])(
+  'the Markdown of a page has one address too: %s redirects to it',
+  async (path) => {
+    const response = await testApp().request(`https://site.example${path}`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide.md'])
+  },
+)
 
 test.each(['/%5Cevil.example', '/%09/evil.example', '/%0a/evil.example', '/%00', '/%2F%2Fevil.example'])(
   'every link of the missing page %s leads to the site or to a site of the config',

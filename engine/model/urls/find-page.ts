@@ -1,6 +1,7 @@
 import type { Manifest, PageEntry } from '../manifest.ts'
-import { inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
+import { defaultLocaleOf, inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import { isUnder } from './url-path.ts'
 
 /** The page at a path: the one in the path's language, or else the untranslated original. */
 export interface FoundPage extends LocalPath {
@@ -18,13 +19,18 @@ export const localPathIn = (
   path: string,
 ): LocalPath => localPathOf(site, path, Object.keys(manifest.navHashes))
 
-/** The path of the page that is meant by one with `.html`, or with capital letters; undefined when there is none. */
+/**
+ * The path of the page that is meant by one with `.html` or `/index`, with capital letters, or with the prefix of the
+ * default locale; undefined when there is none.
+ */
 export function meantPath(
   site: Pick<SiteConfig, 'locales'>,
   manifest: Manifest,
   path: string,
 ): string | undefined {
-  const plain = path.replace(/(?:\/index)?\.html?$/i, '').toLowerCase() || '/'
+  const bare = path.replace(/(?:\/index)?(?:\.html?)?$/i, '').toLowerCase()
+  const prefix = `/${defaultLocaleOf(site).code.toLowerCase()}`
+  const plain = (isUnder(bare, prefix) ? bare.slice(prefix.length) : bare) || '/'
   if (plain === path) return undefined
   const { entry, movedTo } = findPage(site, manifest, plain)
   return entry ? plain : movedTo
