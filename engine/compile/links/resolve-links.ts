@@ -5,6 +5,7 @@ import { type ComponentElement, type DocumentNode, type HtmlElement, placeOf, wa
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
+import { shownSize } from './shown-size.ts'
 
 /** A link of a page, for the link check. */
 export interface WrittenLink {
@@ -80,9 +81,9 @@ class LinkResolver {
     if (typeof src !== 'string') return
     const { url, width, height } = this.#file(src)
     attributes.src = url
-    if (tagName !== 'img' || width === null || height === null) return
-    attributes.width ??= String(width)
-    attributes.height ??= String(height)
+    if (tagName !== 'img') return
+    const size = shownSize(attributes, { width, height })
+    if (size) Object.assign(attributes, { width: String(size.width), height: String(size.height) })
   }
 
   #component({ name, props }: ComponentElement): void {

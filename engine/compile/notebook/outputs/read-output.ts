@@ -1,5 +1,6 @@
 import { isRecord } from '../../../model/values/is-record.ts'
 import { type ComponentElement, componentNode, type DocumentNode, elementNode } from '../../document.ts'
+import { shownSize } from '../../links/shown-size.ts'
 import { isFormula } from '../../markdown/math-html.ts'
 import type { CellContext } from '../cell-context.ts'
 import { markdownNodes } from '../markdown-nodes.ts'
@@ -109,9 +110,8 @@ function pictureElement(
   const { url, width, height } = keepPicture(picture)
   const asked = isRecord(metadata) ? metadata : {}
   const attributes: Record<string, string> = { src: url, alt, decoding: 'async' }
-  const [w, h] = [Number(asked.width ?? width), Number(asked.height ?? height)]
-  if (w > 0 && h > 0)
-    Object.assign(attributes, { width: String(Math.round(w)), height: String(Math.round(h)) })
+  const size = shownSize(asked, { width, height })
+  if (size) Object.assign(attributes, { width: String(size.width), height: String(size.height) })
   return elementNode('img', attributes)
 }
 
