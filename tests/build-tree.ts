@@ -7,6 +7,7 @@ import { PageCache } from '../engine/build/cache/page-cache.ts'
 import { type CompiledSite, compileSettings, compileSite } from '../engine/build/compile-site.ts'
 import type { SiteInput } from '../engine/build/sources/site-input.ts'
 import { PageCompiler } from '../engine/build/workers/page-compiler.ts'
+import type { BuiltParts } from '../engine/compile/site-facts.ts'
 import type { SiteConfig } from '../engine/model/site/site-config.ts'
 import site from './fixtures/config.ts'
 
@@ -31,6 +32,7 @@ export class SiteTree {
   /** Paths of the pages that were compiled, in their order; `build` empties it first. */
   readonly compiled: string[] = []
   site: SiteConfig = site
+  parts: BuiltParts | undefined
   lenient = false
   showsDrafts = false
   #catalog: CookbookEntry[] = []
@@ -63,6 +65,7 @@ export class SiteTree {
       root: join(this.folder, 'pages'),
       site: this.site,
       siteFile: join(this.folder, 'config.ts'),
+      ...(this.parts && { parts: this.parts }),
       pagesFolder: join(this.folder, 'pages'),
       cookbookFolder: join(this.folder, 'cookbook'),
       publicFolder: join(this.folder, 'public'),

@@ -57,7 +57,7 @@ export const compileSettings = (input: SiteInput, cache: PageCache): CompileSett
   cookbookFolder: input.cookbookFolder,
   publicFolder: input.publicFolder,
   objectsFolder: cache.objects.folder,
-  site: siteFactsOf(input.site),
+  site: siteFactsOf(input.site, input.parts),
   lenient: input.lenient,
 })
 
@@ -76,6 +76,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     ...compiler,
     lenient: input.lenient,
     site,
+    parts: input.parts,
     jobs,
     folders,
   })

@@ -14,7 +14,7 @@ import { mathHtml } from './markdown/math-html.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
 import type { ListRows } from './outputs/listing-markdown.ts'
 import { readingSpans } from './outputs/reading-spans.ts'
-import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
+import { type SiteMarkdown, toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
 import type { CompiledMessages, SiteFacts } from './site-facts.ts'
@@ -34,6 +34,8 @@ export interface CompileContext extends LinkContext {
   /** Interface texts in the page's language. */
   messages: CompiledMessages
   site: SiteFacts
+  /** Left out where the site has no own components. */
+  siteMarkdown?: SiteMarkdown
 }
 
 /** Everything the site needs of one page. Diagnostics are in the source's `diagnostics`. */
@@ -61,6 +63,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
     listRows: context.listRows,
     messages: context.messages,
     site: context.site,
+    siteMarkdown: context.siteMarkdown,
     urlOf: (url: string) => withOrigin(url, base, context.site.origin),
   })
   const tree = toTree([...document.children, ...notes], {

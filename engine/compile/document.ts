@@ -7,12 +7,18 @@ import type { Place } from './diagnostics.ts'
 /** A component with checked props. Props of type `node` hold content instead of JSON. */
 export interface ComponentElement {
   type: 'component'
-  name: TreeComponent
+  /** One of the engine's, or one that only the site has. */
+  name: TreeComponent | SiteComponentName
+  /** Set on a component of the site that may be part of a sentence. */
+  isInline?: true
   props: Record<string, Json>
   nodeProps: Record<string, DocumentNode[]>
   children: DocumentNode[]
   position?: Position
 }
+
+/** Any name: kept apart, so that a misspelled name of the engine's is not one of the site's. */
+export type SiteComponentName = string & { readonly siteComponent?: never }
 
 /** An HTML element written in JSX. */
 export interface HtmlElement {

@@ -64,7 +64,7 @@ const plainMarkdown = (input: PassInput) =>
 /** Each pass as text in, text out. A fixture `<pass>.md` or `<pass>.mdx` is its input, `<pass>.golden` its output. */
 const passes: Record<string, (input: PassInput) => string> = {
   'check-nesting': (input) => {
-    checkNesting(resolved(input).children, input.diagnostics)
+    checkNesting(resolved(input).children, undefined, input.diagnostics)
     return ''
   },
   'check-typos': (input) => {

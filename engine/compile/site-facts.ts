@@ -2,6 +2,7 @@ import { availabilityMessages, calloutMessages } from '../model/components.ts'
 import type { Messages } from '../model/site/messages.ts'
 import { nameOf } from '../model/site/messages-of.ts'
 import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
+import { type SiteParts, type SiteRules, siteRulesOf } from '../model/site/site-parts.ts'
 import { isRecord } from '../model/values/is-record.ts'
 import { recordOf } from '../model/values/record-of.ts'
 
@@ -33,10 +34,22 @@ export interface SiteFacts
   extends Pick<SiteConfig, 'origin' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
   messages: Readonly<Record<string, CompiledMessages>>
   contributors: Pick<ContributorSources, 'profileUrl'>
+  /** The rules of the site's own components. */
+  components?: SiteRules
+  /** The module with their code; its name has the hash of the code. */
+  partsModule?: string
+}
+
+/** The parts of a site that is built. */
+export interface BuiltParts extends SiteParts {
+  /** The file that a person wrote. */
+  source: string
+  /** The same for Node: one file that needs no other but packages. */
+  module: string
 }
 
 /** Takes from a site config what compiling a page reads, and nothing else: other settings change no page. */
-export function siteFactsOf(site: SiteConfig): SiteFacts {
+export function siteFactsOf(site: SiteConfig, parts?: BuiltParts): SiteFacts {
   const { origin, locales, plans, team, glossary, pages } = site
   const messages = Object.fromEntries(
     Object.entries(site.messages).map(([locale, texts]) => {
@@ -45,7 +58,17 @@ export function siteFactsOf(site: SiteConfig): SiteFacts {
     }),
   )
   const contributors = { profileUrl: site.contributors.profileUrl }
-  return { origin, locales, messages, plans, team, glossary, pages, contributors }
+  return {
+    origin,
+    locales,
+    messages,
+    plans,
+    team,
+    glossary,
+    pages,
+    contributors,
+    ...(parts && { components: siteRulesOf(parts), partsModule: parts.module }),
+  }
 }
 
 /** The same facts; `onRead` gets the path of each that is read: by key, or whole where the keys are listed. */

@@ -1,4 +1,5 @@
 import type { MessageKey } from './site/messages.ts'
+import type { SiteRules } from './site/site-parts.ts'
 
 /**
  * Type of a prop. `node` takes text or JSX, which becomes content; `rows` takes lists of strings and numbers; `data`
@@ -260,6 +261,6 @@ export const compilerComponents = {
 /** Components of compiled pages. A `<DataTable>` has become a table of Markdown by then. */
 export type TreeComponent = Exclude<ComponentName, 'DataTable'> | keyof typeof compilerComponents
 
-/** The rule of a component; undefined for those of the compiler and for unknown names. */
-export const ruleOf = (name: string): ComponentRule | undefined =>
-  isComponentName(name) ? componentRules[name] : undefined
+/** The rule of a component, the site's own included; undefined for those of the compiler and for unknown names. */
+export const ruleOf = (name: string, siteRules: SiteRules = {}): ComponentRule | undefined =>
+  isComponentName(name) ? componentRules[name] : Object.hasOwn(siteRules, name) ? siteRules[name] : undefined

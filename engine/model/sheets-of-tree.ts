@@ -1,4 +1,5 @@
 import { compilerComponents, componentRules } from './components.ts'
+import type { SiteRules } from './site/site-parts.ts'
 import type { TreeNode } from './tree.ts'
 
 const records = { ...componentRules, ...compilerComponents }
@@ -6,7 +7,15 @@ const records = { ...componentRules, ...compilerComponents }
 type ComponentRecord = (typeof records)[keyof typeof records]
 
 /** The name of a stylesheet that pages carry inline where they need it. */
-export type ComponentSheet =
+export type ComponentSheet = EngineSheet | SiteSheet
+
+/** A stylesheet of a component that only this site has. */
+export type SiteSheet = `site-${string}`
+
+export const isSiteSheet = (sheet: string): sheet is SiteSheet => sheet.startsWith('site-')
+
+/** A stylesheet of the engine. */
+export type EngineSheet =
   | ComponentRecord['sheets'][number]
   | LayoutSheet
   | typeof linesSheet
@@ -28,11 +37,11 @@ const sheetsIn = (list: Record<string, ComponentRecord>) =>
   Object.values(list).flatMap(({ sheets }) => sheets)
 
 /**
- * Every stylesheet that pages carry inline, in the order of the cascade: those of tables and code, of the frame
+ * Every stylesheet of the engine that pages carry inline, in the order of the cascade: those of tables and code, of the frame
  * of a text, of components in the order of their records, of the layout `wide`, of notebooks.
  */
-export const componentSheets: readonly ComponentSheet[] = [
-  ...new Set<ComponentSheet>([
+export const componentSheets: readonly EngineSheet[] = [
+  ...new Set<EngineSheet>([
     'table',
     'code',
     linesSheet,
@@ -46,7 +55,7 @@ export const componentSheets: readonly ComponentSheet[] = [
 ]
 
 /** The sheets of HTML that the compiler writes. */
-const sheetsOfMarkup: readonly (readonly [RegExp, ComponentSheet])[] = [
+const sheetsOfMarkup: readonly (readonly [RegExp, EngineSheet])[] = [
   [/<table\b/, 'table'],
   [/<pre\b/, 'code'],
   [/<span class="line\b/, linesSheet],
@@ -55,13 +64,13 @@ const sheetsOfMarkup: readonly (readonly [RegExp, ComponentSheet])[] = [
   [/<math\b|<svg\b/, 'diagram'],
 ]
 
-/** The sheets that the text of a page needs, in the order of the cascade. */
-export function sheetsOfTree(tree: TreeNode[]): ComponentSheet[] {
+/** The sheets that the text of a page needs, in the order of the cascade. `siteRules` are those of the site's own components. */
+export function sheetsOfTree(tree: TreeNode[], siteRules: SiteRules = {}): ComponentSheet[] {
   const needed = new Set<ComponentSheet>()
   const visit = (nodes: readonly TreeNode[]) => {
     for (const node of nodes) {
       if (typeof node !== 'string') {
-        for (const sheet of sheetsOf(node.name)) needed.add(sheet)
+        for (const sheet of sheetsOf(node.name, siteRules)) needed.add(sheet)
         visit(node.children)
       } else {
         for (const [markup, sheet] of sheetsOfMarkup) if (markup.test(node)) needed.add(sheet)
@@ -73,10 +82,15 @@ export function sheetsOfTree(tree: TreeNode[]): ComponentSheet[] {
 }
 
 /** The sheets of a component; none for an unknown one. */
-const sheetsOf = (name: string): readonly ComponentSheet[] => (isRecordName(name) ? records[name].sheets : [])
+function sheetsOf(name: string, siteRules: SiteRules): readonly ComponentSheet[] {
+  if (isRecordName(name)) return records[name].sheets
+  return Object.hasOwn(siteRules, name) ? (siteRules[name]?.sheets ?? []) : []
+}
 
 const isRecordName = (name: string): name is keyof typeof records => Object.hasOwn(records, name)
 
-/** Sheets in the order of the cascade. */
-export const inCascade = (needed: ReadonlySet<ComponentSheet>): ComponentSheet[] =>
-  componentSheets.filter((sheet) => needed.has(sheet))
+/** Sheets in the order of the cascade: those of the site come last. */
+export const inCascade = (needed: ReadonlySet<ComponentSheet>): ComponentSheet[] => [
+  ...componentSheets.filter((sheet) => needed.has(sheet)),
+  ...[...needed].filter(isSiteSheet).sort(),
+]

@@ -49,7 +49,7 @@ const values = siteCommand(
   .opts()
 const outFolder = outFolderOf(values.out)
 const input = await loadSiteInput(root, values).catch(exitForUser)
-const { site } = input
+const { site, siteFile, parts } = input
 const cache = openCache(input, values.fresh === true)
 const { stderr } = process
 let [done, total] = [0, 0]
@@ -85,8 +85,8 @@ const searching = searchSetsInThread(
   searchSetsInput(site, compiled, { threadsFile: threadsFileOf(input), pagesFolder }, out.client),
 )
 const bundling = Promise.all([
-  bundleClient({ root, outFolder: out.client, site, mapsFolder: out.sourceMaps }),
-  bundleWorker({ root, outFolder: out.worker, site }),
+  bundleClient({ root, outFolder: out.client, site, siteFile, parts, mapsFolder: out.sourceMaps }),
+  bundleWorker({ root, outFolder: out.worker, site, partsSource: parts?.source }),
   precompileWorkers(),
 ])
 copyPublicFiles(input.publicFolder, out.client)

@@ -88,6 +88,7 @@ test('a stylesheet that browsers would read otherwise than it is written is a wa
     root,
     outFolder: folder,
     site: { ...site, colors },
+    siteFile: join(folder, 'config.ts'),
     onWarnings: (found) => warnings.push(...bundleTexts(found, 'warning')),
   })
   expect(warnings.join('\n')).toMatch(/WARNING[\s\S]*tokens\.css:\d+/)

@@ -119,7 +119,7 @@ export class DevSite {
     this.#pool.warm()
     this.#copyPublic()
     copyPreviewFonts(this.#clientFolder)
-    await Promise.all([this.#bundleClient(), this.#worker.bundle(this.#input.site), this.#compile()])
+    await Promise.all([this.#bundleClient(), this.#worker.bundle(this.#input), this.#compile()])
     await this.#updateAggregates()
     const manifest = await this.#write()
     writeContentModule(manifest, {
@@ -153,9 +153,8 @@ export class DevSite {
         parts.has(part) && this.#attempt(part, make)
       const [isBundled] = await Promise.all([
         inParts('worker', async () => {
-          const { site } = this.#input
-          if (hasOtherCode) await this.#worker.bundle(site)
-          else this.#worker.configure(site)
+          if (hasOtherCode) await this.#worker.bundle(this.#input)
+          else this.#worker.configure(this.#input.site)
         }),
         inParts('client', () => this.#bundleClient()),
         inParts('content', () => this.#compile(open)),
@@ -241,8 +240,8 @@ export class DevSite {
       this.#input = await this.#load()
     })
     if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
-    const { site } = this.#input
-    if (!isDeepStrictEqual(siteFactsOf(before.site), siteFactsOf(site))) {
+    const { site, parts } = this.#input
+    if (!isDeepStrictEqual(siteFactsOf(before.site, before.parts), siteFactsOf(site, parts))) {
       const last = this.#pool
       // Pages that the last change has postponed may still be in it.
       void Promise.resolve(this.#following).finally(() => last.close())
@@ -254,11 +253,13 @@ export class DevSite {
   }
 
   async #bundleClient(): Promise<void> {
-    const { root, site } = this.#input
+    const { root, site, siteFile, parts } = this.#input
     this.#client = await bundleClient({
       root,
       outFolder: this.#clientFolder,
       site,
+      siteFile,
+      parts,
       onWarnings: (warnings) => {
         const texts = bundleTexts(warnings, 'warning')
         if (texts.length > 0) this.#partFaults.set('client', texts.map(devError))

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { linkOrCopy } from '../../engine/build/cache/object-folder.ts'
 import { bundleWorker, writeSiteModule } from '../../engine/build/output/bundle-worker.ts'
+import type { SiteInput } from '../../engine/build/sources/site-input.ts'
 import { contentKeys } from '../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
@@ -46,11 +47,12 @@ export class DevWorker {
     return this.#faults.list
   }
 
-  async bundle(site: SiteConfig): Promise<void> {
+  async bundle({ site, parts }: Pick<SiteInput, 'site' | 'parts'>): Promise<void> {
     await bundleWorker({
       root: this.#root,
       outFolder: this.#codeFolder,
       site,
+      partsSource: parts?.source,
       entry: 'worker/development.ts',
       isReadable: true,
     })

@@ -38,6 +38,8 @@ test.each<[file: string, kinds: ChangeKind[]]>([
   ['site/public/a.png', ['content', 'public']],
   ['site/messages/en.json', ['site']],
   ['site/config.ts', ['site']],
+  ['site/components.tsx', ['client', 'site', 'worker']],
+  ['site/site.css', ['client', 'site', 'worker']],
   ['engine/model/site/english.json', ['site']],
   ['engine/model/site/messages.ts', ['engine']],
 ])('saving %s requires %j', async (file, kinds) => {

@@ -30,7 +30,11 @@ export function watchSources(
     // The folders of a site may be next to its config.
     [
       dirname(siteFile),
-      (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['site']),
+      (file) => {
+        if (isInside(file, [pagesFolder, cookbookFolder, publicFolder])) return []
+        // The site's own components and styles are part of both bundles.
+        return /\.(?:tsx|css|woff2)$/.test(file) ? ['site', 'client', 'worker'] : ['site']
+      },
     ],
     ...['model', 'compile', 'build'].map((name): [string, (file: string) => ChangeKind[]] => [
       code(`engine/${name}`),

@@ -62,16 +62,7 @@ test('the files are those that CONTRIBUTING names', () => {
       'content-bundle/pages/en/index.mdx',
       'content-bundle/pages/ja/index.mdx',
     ],
-    component: [
-      'worker/render/mdx/oil-lamp.tsx',
-      'worker/render/mdx/oil-lamp.test.tsx',
-      'client/styles/components/oil-lamp.css',
-      'engine/model/components.ts',
-      'engine/compile/outputs/markdown-renderers.ts',
-      'worker/render/registry.ts',
-      'docs/writing.md',
-      'tests/fixtures/site/docs/in-sentences.mdx',
-    ],
+    component: ['content-bundle/site/components/oil-lamp.tsx', 'content-bundle/site/components.tsx'],
     locale: [
       'content-bundle/site/messages/yi.json',
       'content-bundle/pages/yi/index.mdx',
@@ -95,6 +86,13 @@ test('with --site, what is new goes into the folder of that site', () => {
   expect(begin('page', 'second')).toEqual(['lamps/pages/en/second.mdx'])
   expect(begin('notebook', 'wicks')).toEqual(['lamps/cookbook/wicks.ipynb'])
   expect(begin('redirect', '/old', '/second')).toEqual(['lamps/config.ts'])
+  expect(begin('component', 'Wick')).toEqual(['lamps/components/wick.tsx', 'lamps/components.tsx'])
+  expect(begin('component', 'Glass')).toEqual(['lamps/components/glass.tsx', 'lamps/components.tsx'])
+  const page = join(copy, 'lamps/pages/en/second.mdx')
+  writeFileSync(
+    page,
+    `${readFileSync(page, 'utf8')}\n<Wick title="Long">It burns.</Wick>\n<Glass title="Clear" />\n`,
+  )
   expect(begin('locale', 'fr')).toEqual([
     'lamps/messages/fr.json',
     'lamps/pages/fr/index.mdx',

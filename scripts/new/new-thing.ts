@@ -41,7 +41,7 @@ function placesOf(root: string, site: string | undefined): Places {
 export const kinds = {
   page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
   notebook: { takes: '<name> [title]', does: 'A notebook of the cookbook.', make: newNotebook },
-  component: { takes: '<name>', does: 'A static component for pages.', make: newComponent },
+  component: { takes: '<name>', does: 'A component that only this site has.', make: newComponent },
   locale: { takes: '<code> [name]', does: 'A language with its home page.', make: newLocale },
   redirect: { takes: '<from> <to>', does: 'A redirect from a path that is gone.', make: newRedirect },
   site: { takes: '<dir> [name]', does: 'A separate site.', make: newSite },
@@ -151,59 +151,40 @@ function newNotebook(edits: Edits, names: readonly string[], places: Places): vo
   }
 }
 
-function newComponent(edits: Edits, names: readonly string[]): void {
+function newComponent(edits: Edits, names: readonly string[], { config }: Places): void {
   const name = required('component', names, /^(?:[A-Z][a-z\d]+)+$/, 'a name such as `PriceTag`')
   const file = name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()
+  const folder = dirname(config)
+  const engine = (from: string) => relative(from, 'engine')
   edits.create(
-    `worker/render/mdx/${file}.tsx`,
+    `${folder}/components/${file}.tsx`,
     `import type { ReactNode } from 'react'
+import { paragraph, strong } from '${engine(`${folder}/components`)}/compile/markdown/markdown-nodes.ts'
+import type { SiteComponent } from '${engine(`${folder}/components`)}/model/site/site-parts.ts'
 
 /** A box with a title. */
-export function ${name}({ title, children }: { title: string; children?: ReactNode }) {
-  return (
+export const ${name}: SiteComponent = {
+  props: { title: { type: 'string', required: true } },
+  render: ({ title, children }: { title: string; children?: ReactNode }) => (
     <section className="${file}">
       <p>
         <strong>{title}</strong>
       </p>
       {children}
     </section>
-  )
+  ),
+  markdown: ({ props, children }) => [paragraph(strong(String(props.title))), ...children],
 }
 `,
   )
-  edits.create(
-    `worker/render/mdx/${file}.test.tsx`,
-    `import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { ${name} } from './${file}.tsx'
-
-test('the title stands before the content', () => {
-  expect(renderToStaticMarkup(<${name} title="Oil">Words</${name}>)).toBe(
-    '<section class="${file}"><p><strong>Oil</strong></p>Words</section>',
-  )
-})
-`,
-  )
-  edits.create(
-    `client/styles/components/${file}.css`,
-    `.${file} {\n  padding: var(--space-4);\n  border: 1px solid var(--line);\n  border-radius: var(--radius-m);\n}\n`,
-  )
-  edits.append(
-    'engine/model/components.ts',
-    'export const componentRules = {',
-    `  ${name}: { props: { title: requiredText }, sheets: ['${file}'] },\n`,
-  )
-  edits.append(
-    'engine/compile/outputs/markdown-renderers.ts',
-    'export const markdownRenderers',
-    `  ${name}: headed,\n`,
-  )
-  edits.addImport('worker/render/registry.ts', `{ ${name} }`, `./mdx/${file}.tsx`)
-  edits.append('worker/render/registry.ts', 'export const registry', `  ${name},\n`)
-  const use = `<${name} title="A title">Words</${name}>`
-  edits.append('docs/writing.md', '| component |', `| \`${name}\` | \`${use}\` | a box with a title |\n`)
-  const sentences = 'tests/fixtures/site/docs/in-sentences.mdx'
-  edits.replace(sentences, /\s*$/, () => `\n\nWords ${use} and words.\n`)
+  const list = `${folder}/components.tsx`
+  if (!edits.exists(list))
+    edits.create(
+      list,
+      `import { defineComponents } from '${engine(folder)}/model/site/site-parts.ts'\n\nexport const components = defineComponents({\n})\n`,
+    )
+  edits.addImport(list, `{ ${name} }`, `./components/${file}.tsx`)
+  edits.append(list, 'export const components', `  ${name},\n`)
 }
 
 const englishMessages = 'engine/model/site/english.json'

@@ -113,6 +113,34 @@ test('a page is served as Markdown with absolute links', async () => {
   )
 })
 
+test('a component of the site’s own is shown with its style and its font, and stands in the Markdown version', async () => {
+  const html = await textOf('/manual/transfers')
+  expect(html).toContain('<aside class="tide" aria-label="Harbor"><p><strong>Kai 7</strong> um sechs</p>')
+  expect(html).toMatch(/<p>Dann ist das Netz <b class="buoy">◒<\/b> voll\.<\/p>/)
+  expect(html).toMatch(/<style>[^<]*\.tide\{/)
+  expect(await textOf('/manual/mirrors')).not.toContain('.tide{')
+  const { client } = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const font = /url\("?(\/assets\/quay-[^")]+\.woff2)/.exec(
+    await textOf(client.styles, { accept: '*/*' }),
+  )?.[1]
+  expect((await get(font ?? '', { accept: '*/*' })).headers.get('content-type')).toBe('font/woff2')
+  const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
+  expect(markdown).toContain('**Kai 7**: um sechs\n\nDann ist das Netz  voll.')
+  const answer = await get('/api/search?q=Kai&locale=de', { accept: 'application/json' })
+  expect(await answer.text()).toContain('/manual/transfers')
+})
+
+test('the site fills the places around its pages', async () => {
+  const html = await textOf('/ar/manual/start')
+  expect(html).toMatch(/<meta name="harbor-verification" content="quay-7"\/?>.*<\/head>/)
+  expect(html).toMatch(/<p class="wind">Wind aus Nordwest<\/p><article/)
+  expect(html).toMatch(/<\/article><p class="pilot">Lotse auf Kanal 16<\/p>/)
+  expect(html).toContain('<p class="berths">Liegeplätze: 41</p></nav>')
+  expect(html).toMatch(/<footer class="site-footer">.*<p class="flag">Flagge von Harbor<\/p>.*<\/footer>/)
+  expect(await textOf('/')).not.toContain('Wind aus Nordwest')
+  expect(await textOf('/search?q=x')).toContain('Flagge von Harbor')
+})
+
 test('search finds pages by the site’s own synonyms and tabs', async () => {
   const response = await get('/api/search?q=bucket&locale=de', { accept: 'application/json' })
   expect(response.status).toBe(200)

@@ -5,6 +5,7 @@ import { sheetsOfTree } from '../../engine/model/sheets-of-tree.ts'
 import type { Messages } from '../../engine/model/site/messages.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { siteRulesOf } from '../../engine/model/site/site-parts.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import { cutsOf, markdownPartOf, markdownSectionOf } from '../render/markdown/markdown-part.ts'
 import { letterCount, sectionHtml } from '../render/section-html.ts'
@@ -42,7 +43,7 @@ export async function shownSection(
   }
   const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
   const rendered = sectionHtml(page.tree, { path, id }, letters, context)
-  const sheets = sheetsOfTree(rendered?.nodes ?? [])
+  const sheets = sheetsOfTree(rendered?.nodes ?? [], siteRulesOf(site.parts))
   return {
     html: rendered?.html ?? '',
     sheets,

@@ -14,6 +14,7 @@ import { Menu } from './shell/menu.tsx'
 import { Navbar, type NavbarProps } from './shell/navbar.tsx'
 import { SearchDialog, type SearchDialogProps } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
+import { slotHtml } from './shell/slot.tsx'
 import type { FrameView } from './views/frame-view.ts'
 
 /** From the doctype to the start of the main part. */
@@ -31,13 +32,17 @@ export function documentStart(frame: FrameView): Html {
  * stylesheet already.
  */
 export function documentEnd(
-  { shared, head, sidebar, searchTab }: FrameView,
+  frame: FrameView,
   { hasStyles = false, page = null }: { hasStyles?: boolean; page?: Page | null } = {},
 ): Html {
+  const { shared, head, sidebar, searchTab } = frame
   const { messages, client } = shared
+  const sidebarEnd = slotHtml('sidebarEnd', frame)
+  const footer = slotHtml('footer', frame)
   return html`${
-    sidebar && html`${sidebarHtml(sidebar, messages, page)}<script>${raw(client.sidebarScript)}</script>`
-  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill()}${structuredDataScript(
+    sidebar &&
+    html`${sidebarHtml(sidebar, messages, page, sidebarEnd)}<script>${raw(client.sidebarScript)}</script>`
+  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill({ footer })}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`
 }

@@ -12,22 +12,22 @@ export function renderTree(tree: TreeNode[], context: PageContext): Html {
   const placeholders = new Placeholders()
   return placeholders.fill(
     renderToStaticMarkup(
-      <PageContextProvider value={context}>{treeNodes(tree, placeholders)}</PageContextProvider>,
+      <PageContextProvider value={context}>{treeNodes(tree, placeholders, context)}</PageContextProvider>,
     ),
   )
 }
 
 /** A list of nodes for React: placeholders for static HTML runs, and components from the registry. */
-function treeNodes(nodes: TreeNode[], placeholders: Placeholders): ReactNode {
+function treeNodes(nodes: TreeNode[], placeholders: Placeholders, context: PageContext): ReactNode {
   const runs = encodedRuns(nodes)
   return nodes.map((node, index) => {
     const run = runs[index]
     if (typeof node === 'string') return run ? placeholders.hold(run) : null
-    const Component = componentOf(node.name)
+    const { Component, facts } = componentOf(node.name, context)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reconciled
-      <Component key={index} {...node.props}>
-        {treeNodes(node.children, placeholders)}
+      <Component key={index} {...node.props} {...facts}>
+        {treeNodes(node.children, placeholders, context)}
       </Component>
     )
   })
@@ -43,6 +43,19 @@ const encodedRuns = (nodes: TreeNode[]): (Html | null)[] =>
 
 const components: Readonly<Record<string, ComponentType<never>>> = registry
 
+interface Shown {
+  Component: ComponentType<Record<string, unknown>>
+  /** Props from the site and the page, for a component that only the site has. */
+  facts?: object
+}
+
 /** Props come from the compiler, which checks them against the schema of each component. */
-const componentOf = (name: string) =>
-  (components[name] ?? registry.UnknownComponent) as ComponentType<Record<string, unknown>>
+function componentOf(name: string, { site, locale, messages }: PageContext): Shown {
+  const siteComponents = site.parts?.components ?? {}
+  const siteComponent = Object.hasOwn(siteComponents, name) ? siteComponents[name] : undefined
+  const Component = siteComponent?.render ?? components[name] ?? registry.UnknownComponent
+  return {
+    Component: Component as ComponentType<Record<string, unknown>>,
+    facts: siteComponent?.facts?.({ site, locale, messages }),
+  }
+}

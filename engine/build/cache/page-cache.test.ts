@@ -70,6 +70,29 @@ test('a changed fact of the site compiles the pages that show it', async () => {
   expect(tree.compiled).toEqual(['/docs/note'])
 })
 
+test('a changed component of the site compiles the pages that show it', async () => {
+  const tree = new SiteTree({ ...files, 'docs/tide.mdx': page('<Tide harbor="Quay" />') })
+  const show = (mark: string) => {
+    const module = join(tree.folder, `parts-${mark}.mjs`)
+    const nodes = JSON.stringify([{ type: 'paragraph', children: [{ type: 'text', value: mark }] }])
+    writeFileSync(module, `export const components = { Tide: { markdown: () => ${nodes} } }`)
+    tree.parts = {
+      components: { Tide: { props: { harbor: { type: 'string', required: true } }, render: () => null } },
+      slots: {},
+      source: join(tree.folder, 'components.tsx'),
+      module,
+    }
+  }
+  show('high')
+  const { diagnostics } = await tree.build()
+  expect(diagnostics.map(({ message }) => message)).toEqual([])
+  show('low')
+  const { pages } = await tree.build()
+  expect(tree.compiled).toEqual(['/docs/tide'])
+  const tide = pages.find(({ path }) => path === '/docs/tide')
+  expect(tide?.sections[0]?.text).toBe('low')
+})
+
 test('a changed title recompiles the indexes that list it, changed text does not', async () => {
   const tree = new SiteTree(files)
   await tree.build()

@@ -6,11 +6,17 @@ import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { bundleClient } from './bundle-client.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
+const siteFile = join(root, 'content-bundle/site/config.ts')
 
 test('the inline styles define the colors of the site config once, in both themes', async () => {
   const outFolder = temporaryFolder()
   const colors = { ...site.colors, brand: { light: '#0b5e8a', dark: '#7cc7f0' } }
-  const { criticalStyle, styles } = await bundleClient({ root, outFolder, site: { ...site, colors } })
+  const { criticalStyle, styles } = await bundleClient({
+    root,
+    outFolder,
+    site: { ...site, colors },
+    siteFile,
+  })
   const definitions = (text: string) => text.match(/--brand:[^;}]*/g)
   expect(definitions(criticalStyle)).toEqual(['--brand:light-dark(#0b5e8a,#7cc7f0)'])
   expect(definitions(readFileSync(join(outFolder, styles), 'utf8'))).toBeNull()
@@ -19,7 +25,7 @@ test('the inline styles define the colors of the site config once, in both theme
 test('the script of every page runs as soon as it has arrived: it imports no other file', async () => {
   const outFolder = join(temporaryFolder(), 'client')
   const mapsFolder = join(outFolder, '../source-maps')
-  const { main } = await bundleClient({ root, outFolder, site, mapsFolder })
+  const { main } = await bundleClient({ root, outFolder, site, siteFile, mapsFolder })
   const code = readFileSync(join(outFolder, main), 'utf8')
   expect(code).not.toMatch(/(?:^|[;}\n])import\s*["'{*\w]/)
   // What a visitor may need later has its own file.
@@ -34,7 +40,7 @@ test('the script of every page runs as soon as it has arrived: it imports no oth
 
 test('React is in the script of the islands only, with every part of it that later scripts import', async () => {
   const outFolder = temporaryFolder()
-  await bundleClient({ root, outFolder, site })
+  await bundleClient({ root, outFolder, site, siteFile })
   const code = new Map(
     readdirSync(join(outFolder, 'assets')).map((name) => [
       `/assets/${name}`,

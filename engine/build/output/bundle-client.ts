@@ -1,18 +1,28 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import type { BuiltParts } from '../../compile/site-facts.ts'
 import type { ClientAssets } from '../../model/manifest.ts'
-import { type ComponentSheet, componentSheets, textSheet } from '../../model/sheets-of-tree.ts'
+import {
+  type ComponentSheet,
+  componentSheets,
+  type EngineSheet,
+  textSheet,
+} from '../../model/sheets-of-tree.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
+import { siteSheetOf } from '../../model/site/site-parts.ts'
 import { assetFolders } from '../../model/urls/paths.ts'
-import { recordOf } from '../../model/values/record-of.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
 
 interface BundleClientOptions {
   root: string
   outFolder: string
   site: SiteConfig
+  /** The site's config file: `site.css` next to it is part of the stylesheet of every page. */
+  siteFile: string
+  /** The site's own components; left out where it has none. */
+  parts?: Pick<BuiltParts, 'components'> | undefined
   /** Folder for the source maps of scripts, which are not served; without it none are made. */
   mapsFolder?: string
   /** Receives esbuild's warnings; they are printed when it is left out. */
@@ -20,7 +30,7 @@ interface BundleClientOptions {
 }
 
 /** The cascade layer of a sheet. Components restyle tables and code inside them, and notebook cells restyle components. */
-function layerOf(sheet: ComponentSheet): string {
+function layerOf(sheet: EngineSheet): string {
   if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
   if (sheet === textSheet) return 'shell'
   // It gives the column of the contents to code, so it comes after the frame.
@@ -51,6 +61,8 @@ export async function bundleClient({
   root,
   outFolder,
   site,
+  siteFile,
+  parts,
   mapsFolder,
   onWarnings = printWarnings,
 }: BundleClientOptions): Promise<ClientAssets> {
@@ -65,8 +77,9 @@ export async function bundleClient({
     ...(mapsFolder && { sourcemap: 'external' }),
   } satisfies BuildOptions
   const inlined = { ...shared, outdir: files.outdir }
+  const siteFolder = dirname(siteFile)
   const inline = async (entry: string): Promise<string> => {
-    const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
+    const { outputFiles } = await build({ ...inlined, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
@@ -87,7 +100,7 @@ export async function bundleClient({
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css', 'no-scripts': noScriptsSheet },
-      plugins: [...files.plugins, importsOf(root, laterUrls)],
+      plugins: [...files.plugins, importsOf(root, laterUrls), siteStyles(root, join(siteFolder, 'site.css'))],
       define: {
         ...files.define,
         __ISLANDS_URL__: JSON.stringify(islands),
@@ -95,7 +108,7 @@ export async function bundleClient({
       },
     }),
     inlineStyle(inlined, '@import "./critical.css";'),
-    Promise.all(componentSheets.map((sheet) => componentStyle(inlined, sheet))),
+    Promise.all(sheetImports(siteFolder, parts).map((sheet) => componentStyle(inlined, sheet))),
     inline('client/head-script.ts'),
     inline('client/tabs-script.ts'),
     inline('client/sidebar-script.ts'),
@@ -113,10 +126,7 @@ export async function bundleClient({
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
     noScriptsStyles: urlOf(pages.metafile, noScriptsSheet),
     criticalStyle: critical.text,
-    componentStyles: recordOf(
-      componentSheets,
-      (sheet) => components.find((made) => made.sheet === sheet)?.text ?? '',
-    ),
+    componentStyles: stylesOf(components),
     headScript,
     componentScripts: { tabs },
     sidebarScript,
@@ -142,6 +152,9 @@ const sharedOptions = (root: string, site: SiteConfig) =>
     logLevel: 'silent',
     absWorkingDir: root,
     jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    assetNames: '[name]-[hash]',
+    publicPath: assetFolders.assets,
   }) satisfies BuildOptions
 
 type InlineOptions = ReturnType<typeof sharedOptions> & Pick<BuildOptions, 'outdir'>
@@ -154,18 +167,35 @@ async function inlineStyle(inlined: InlineOptions, source: string) {
     ...inlined,
     stdin,
     write: false,
-    loader: { '.woff2': 'file' },
-    assetNames: '[name]-[hash]',
-    publicPath: assetFolders.assets,
   })
   for (const { path, contents } of outputFiles) if (path.endsWith('.woff2')) writeFileSync(path, contents)
   return { text: outputFiles.find(({ path }) => !path.endsWith('.woff2'))?.text.trim() ?? '', warnings }
 }
 
-async function componentStyle(inlined: InlineOptions, sheet: ComponentSheet) {
-  const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
+/** A stylesheet that pages carry inline, and the rule that imports it. */
+type SheetImport = readonly [sheet: ComponentSheet, source: string]
+
+/** The stylesheets of components: the engine's, then the site's own. */
+const sheetImports = (siteFolder: string, parts: BundleClientOptions['parts']): SheetImport[] => [
+  ...componentSheets.map(
+    (sheet): SheetImport => [sheet, `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`],
+  ),
+  ...new Map(
+    Object.values(parts?.components ?? {})
+      .flatMap(({ styles = [] }) => styles)
+      .map((file): SheetImport => [siteSheetOf(file), siteImport(join(siteFolder, file))]),
+  ),
+]
+
+const siteImport = (file: string) => `@import ${JSON.stringify(file)} layer(site);`
+
+async function componentStyle(inlined: InlineOptions, [sheet, source]: SheetImport) {
   return { sheet, ...(await inlineStyle(inlined, source)) }
 }
+
+/** The text of each sheet by its name. */
+const stylesOf = (made: readonly { sheet: ComponentSheet; text: string }[]) =>
+  Object.fromEntries(made.map(({ sheet, text }) => [sheet, text])) as ClientAssets['componentStyles']
 
 /** Takes the source maps out of the folder that is served. Maps of earlier builds stay: tabs of those report errors too. */
 function moveMaps(from: string, to: string): void {
@@ -210,6 +240,21 @@ function reactFrom(islands: string): Plugin {
         path: islands,
         external: true,
       }))
+    },
+  }
+}
+
+/** Adds the stylesheet of the site, if it has one, to that of every page. */
+function siteStyles(root: string, file: string): Plugin {
+  const styles = join(root, 'client/styles/site.css')
+  return {
+    name: 'site-styles',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]styles[\\/]site\.css$/ }, ({ path }) =>
+        path === styles && existsSync(file)
+          ? { contents: `${readFileSync(path, 'utf8')}${siteImport(file)}\n`, loader: 'css' }
+          : undefined,
+      )
     },
   }
 }

@@ -15,6 +15,8 @@ interface BundleWorkerOptions {
   root: string
   outFolder: string
   site: SiteConfig
+  /** The file of the site's own components and slots; left out where it has none. */
+  partsSource?: string | undefined
   /** Bundled instead of `worker/index.ts`; relative to the root. */
   entry?: string
   /**
@@ -32,6 +34,7 @@ export async function bundleWorker({
   root,
   outFolder,
   site,
+  partsSource,
   entry = 'worker/index.ts',
   isReadable = false,
 }: BundleWorkerOptions): Promise<string> {
@@ -55,12 +58,14 @@ export async function bundleWorker({
     loader: { '.wasm': 'copy' },
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
+    // The folder of a site may be elsewhere.
+    nodePaths: [join(root, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
     plugins: [
       leftOut,
       dropConsole(/workers-og[\\/]dist[\\/]index\.js$/),
       contentBeside,
-      siteModule(root, isReadable ? null : site),
+      siteModule(root, isReadable ? null : site, partsSource),
     ],
     logLevel: 'silent',
     absWorkingDir: root,
@@ -94,23 +99,29 @@ const siteText = (site: SiteConfig): string =>
 
 /**
  * Bundles a site config as data: imports of `content-bundle/site/config.ts` get the value the build has
- * loaded and validated. The worker starts without the validation, and runs any site without a change. Without a
- * value, they import the module next to the bundle.
+ * loaded and validated, with the parts of the site that are code. The worker starts without the validation, and runs
+ * any site without a change. Without a value, they import the module next to the bundle.
  */
-function siteModule(root: string, site: SiteConfig | null): Plugin {
+function siteModule(root: string, site: SiteConfig | null, partsSource: string | undefined): Plugin {
   const config = join(root, 'content-bundle/site/config.ts')
+  const contents = `import site from 'site-config'
+${partsSource ? `import * as parts from ${JSON.stringify(partsSource)}` : 'const parts = undefined'}
+export default { ...site, parts }`
   return {
     name: 'site-module',
     setup(build) {
-      const filter = /[\\/]site[\\/]config\.ts$/
-      if (site === null)
-        build.onResolve({ filter }, ({ path, resolveDir }) =>
-          join(resolveDir, path) === config ? { path: `./${siteModuleName}`, external: true } : undefined,
-        )
-      else
-        build.onLoad({ filter }, ({ path }) =>
-          path === config ? { contents: siteText(site), loader: 'js' } : undefined,
-        )
+      build.onLoad({ filter: /[\\/]site[\\/]config\.ts$/ }, ({ path }) =>
+        path === config ? { contents, loader: 'js', resolveDir: root } : undefined,
+      )
+      build.onResolve({ filter: /^site-config$/ }, () =>
+        site === null
+          ? { path: `./${siteModuleName}`, external: true }
+          : { path: siteModuleName, namespace: 'site-config' },
+      )
+      build.onLoad({ filter: /./, namespace: 'site-config' }, () => ({
+        contents: site === null ? '' : siteText(site),
+        loader: 'js',
+      }))
     },
   }
 }

@@ -6,6 +6,7 @@ import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import * as served from '../../model/urls/paths.ts'
 import { filesBelow } from './files-below.ts'
+import { loadParts } from './load-parts.ts'
 import { siteFromFolder } from './site-from-folder.ts'
 import type { SiteInput } from './site-input.ts'
 
@@ -58,9 +59,11 @@ export async function loadSiteInput(
   const isForeign = lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
   const site = isForeign ? siteFromFolder(own, pagesFolder) : own
   checkIcons(site, siteFile, publicFolder)
+  const parts = isForeign ? undefined : await loadParts(siteFile)
   return {
     root,
     site,
+    ...(parts && { parts }),
     ...paths,
     catalog: catalogOf(root, pagesFolder, cookbookFolder),
     lenient,

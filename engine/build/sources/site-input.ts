@@ -1,4 +1,5 @@
 import type { CookbookEntry } from '../../../cookbook/catalog.ts'
+import type { BuiltParts } from '../../compile/site-facts.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 
 /** The sources and settings that a site is built from. Folders and files are absolute paths. */
@@ -8,6 +9,8 @@ export interface SiteInput {
   site: SiteConfig
   /** The module that `site` comes from. */
   siteFile: string
+  /** The site's own components and slots; left out where it has none. */
+  parts?: BuiltParts
   pagesFolder: string
   cookbookFolder: string
   publicFolder: string

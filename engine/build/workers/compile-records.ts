@@ -16,7 +16,7 @@ import { sourceJob } from './rescue-jobs.ts'
 export type CompileJobs = (jobs: readonly PageJob[], onRecord: OnRecord) => Promise<PageRecord[]>
 
 /** With `lenient`, a page that stops its worker is replaced by its source. */
-export interface RecordsInput extends Pick<SiteInput, 'site' | 'lenient'> {
+export interface RecordsInput extends Pick<SiteInput, 'site' | 'parts' | 'lenient'> {
   jobs: readonly PageJob[]
   folders: SiteFolders
   cache: PageCache
@@ -125,8 +125,8 @@ const isSameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: Page
   isDeepStrictEqual(a, b)
 
 /** Checks whether the partials, pictures and facts of the site that a record was made from are unchanged. */
-function validityCheck({ folders, site }: RecordsInput) {
-  const hashOfFact = factHashes(siteFactsOf(site))
+function validityCheck({ folders, site, parts }: RecordsInput) {
+  const hashOfFact = factHashes(siteFactsOf(site, parts))
   const hashes = new Map<string, string>()
   const hashOfPartial = (locale: string, path: string): string | null => {
     const file = partialFile(folders.roots, locale, path)

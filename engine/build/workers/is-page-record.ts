@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frontMatterSchema } from '../../model/front-matter.ts'
 import { isListing } from '../../model/listed-pages.ts'
-import { componentSheets } from '../../model/sheets-of-tree.ts'
+import { componentSheets, isSiteSheet } from '../../model/sheets-of-tree.ts'
 import type { PageRecord } from './page-job.ts'
 
 const text = z.string()
@@ -25,7 +25,7 @@ const result = z.strictObject({
   bytes: count,
   wordCount: count,
   hasHero: z.boolean().optional(),
-  sheets: z.array(z.enum(componentSheets)),
+  sheets: z.array(z.union([z.enum(componentSheets), text.refine(isSiteSheet)])),
   headings: z.array(heading),
   sections: z.array(z.strictObject({ heading: heading.nullable(), text, code: text })),
   links: z.array(z.strictObject({ url: text, place, isImplied: z.literal(true).optional() })),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Highlighter, sharedHighlighter } from '../../compile/code/highlighter.ts'
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
@@ -13,6 +14,7 @@ import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import { notingReads, type SiteFacts } from '../../compile/site-facts.ts'
 import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
+import type { SiteParts } from '../../model/site/site-parts.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
@@ -37,11 +39,15 @@ export class PageCompiler {
   readonly #highlighter: Promise<Highlighter>
   readonly #objects: ObjectFolder
   readonly #hashOfFact: (path: string) => string
+  readonly #parts: Promise<Pick<SiteParts, 'components'>>
 
   constructor(settings: CompileSettings) {
     this.#settings = settings
     this.#hashOfFact = factHashes(settings.site)
     this.#highlighter = sharedHighlighter()
+    this.#parts = settings.site.partsModule
+      ? import(pathToFileURL(settings.site.partsModule).href)
+      : Promise.resolve({ components: {} })
     this.#objects = new ObjectFolder(settings.objectsFolder)
   }
 
@@ -122,12 +128,15 @@ export class PageCompiler {
     const root = this.#rootOf(job)
     const site = this.#siteOf(record)
     const { cookbookFolder, publicFolder } = this.#settings
+    const { components } = await this.#parts
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...found } = await compilePage(
       { front: read.front, document: read.document, diagnostics },
       {
         highlighter: await this.#highlighter,
         site,
+        // Who shows a component depends on the whole module: it says, with the rule, how the component is shown.
+        siteMarkdown: (name) => (site.partsModule ? components[name]?.markdown : undefined),
         messages: messagesOf(site, locale),
         language: locale,
         listRows: (component, props) => {
@@ -162,7 +171,7 @@ export class PageCompiler {
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
       ...(page.uses.includes('Hero') && { hasHero: true }),
-      sheets: sheetsOfTree(page.tree),
+      sheets: sheetsOfTree(page.tree, this.#settings.site.components),
       headings: page.headings,
       ...found,
       ...(script && { script }),

@@ -1,10 +1,13 @@
 import type { NamedTable } from '../../model/components.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import type { SiteRules } from '../../model/site/site-parts.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 
-/** Tables of the site config whose entries pages name. */
-export type NamesOfSite = Pick<SiteConfig, 'glossary' | 'team' | 'plans'>
+/** What pages name of a site: entries of tables of its config, and its own components. */
+export type NamesOfSite = Pick<SiteConfig, 'glossary' | 'team' | 'plans'> & {
+  components?: SiteRules
+}
 
 const missing: Record<NamedTable, string> = {
   glossary: 'is not in the glossary',

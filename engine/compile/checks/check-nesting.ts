@@ -1,19 +1,21 @@
 import { ruleOf } from '../../model/components.ts'
+import type { SiteRules } from '../../model/site/site-parts.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
 
 /** Reports components outside their parent (`<Tab>` without `<Tabs>`), and content that a component does not show. */
 export function checkNesting(
   nodes: readonly DocumentNode[],
+  siteRules: SiteRules | undefined,
   diagnostics: Diagnostics,
   parent: string | null = null,
 ): void {
   for (const node of nodes) {
     if (node.type !== 'component') {
-      checkNesting(childrenOf(node), diagnostics, parent)
+      checkNesting(childrenOf(node), siteRules, diagnostics, parent)
       continue
     }
-    const { inside, holds } = ruleOf(node.name) ?? {}
+    const { inside, holds } = ruleOf(node.name, siteRules) ?? {}
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
       diagnostics.strictError(
@@ -25,8 +27,9 @@ export function checkNesting(
     }
     if (holds) checkContent(node, holds, diagnostics)
     if (holds?.includes('Tab')) checkTabs(node, diagnostics)
-    checkNesting(node.children, diagnostics, node.name)
-    for (const content of Object.values(node.nodeProps)) checkNesting(content, diagnostics, node.name)
+    checkNesting(node.children, siteRules, diagnostics, node.name)
+    for (const content of Object.values(node.nodeProps))
+      checkNesting(content, siteRules, diagnostics, node.name)
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
-import type { ComponentName } from '../../model/components.ts'
+import { type ComponentName, componentRules } from '../../model/components.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { createElement } from '../mdx/jsx-runtime.ts'
 import { checkProps, missingProps } from './check-props.ts'
@@ -18,8 +18,8 @@ const place = { line: 3, column: 7 }
 function check(name: ComponentName, given: Record<string, unknown>, lenient = false) {
   const diagnostics = new Diagnostics('page.mdx', lenient)
   const toNodes = (value: unknown) => [{ type: 'text' as const, value: String(value) }]
-  const checked = checkProps(name, given, { place, site, diagnostics, toNodes })
-  return { ...checked, missing: missingProps(name, checked), found: diagnostics.found }
+  const checked = checkProps(name, componentRules[name], given, { place, site, diagnostics, toNodes })
+  return { ...checked, missing: missingProps(componentRules[name], checked), found: diagnostics.found }
 }
 const messages = (name: ComponentName, given: Record<string, unknown>) =>
   check(name, given).found.map(({ message }) => message)

@@ -1,10 +1,4 @@
-import {
-  type ComponentName,
-  type ComponentRule,
-  componentRules,
-  type PropRule,
-  type PropType,
-} from '../../model/components.ts'
+import type { ComponentRule, PropRule, PropType } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Json } from '../../model/tree.ts'
 import { isRecord } from '../../model/values/is-record.ts'
@@ -77,11 +71,12 @@ function propRulesOf({ props, eachPlan }: ComponentRule, site: NamesOfSite): Rec
 
 /** Checks the props of a component against its rule. */
 export function checkProps(
-  name: ComponentName,
+  name: string,
+  rule: ComponentRule,
   given: Record<string, unknown>,
   { place, site, diagnostics, toNodes }: PropsContext,
 ): CheckedProps {
-  const rules = propRulesOf(componentRules[name], site)
+  const rules = propRulesOf(rule, site)
   const checked: CheckedProps = { props: {}, nodeProps: {} }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'children' || key === 'key' || value === undefined || value === null) continue
@@ -129,7 +124,8 @@ export function checkProps(
 }
 
 /** Required props that a component was not given, or not of the right type. */
-export function missingProps(name: ComponentName, { props, nodeProps }: CheckedProps): string[] {
-  const rules: Record<string, PropRule> = componentRules[name].props
-  return Object.keys(rules).filter((key) => rules[key]?.required && !(key in props) && !(key in nodeProps))
+export function missingProps(rule: ComponentRule, { props, nodeProps }: CheckedProps): string[] {
+  return Object.keys(rule.props).filter(
+    (key) => rule.props[key]?.required && !(key in props) && !(key in nodeProps),
+  )
 }

@@ -1,5 +1,6 @@
 import type { BlockContent, Html, PhrasingContent, RootContent } from 'mdast'
 import { ruleOf } from '../../model/components.ts'
+import type { SiteRules } from '../../model/site/site-parts.ts'
 import type { DocumentNode } from '../document.ts'
 import { keptElements } from '../markdown/html-names.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
@@ -60,21 +61,22 @@ const inlineElements: ReadonlySet<string> = new Set(
 )
 
 /** True if a paragraph is only JSX, and no line of inline elements, whose spaces must stay. */
-export function isJsxAlone(children: readonly RootContent[]): boolean {
+export function isJsxAlone(children: readonly RootContent[], siteRules?: SiteRules): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
   const shown = children.filter((child) => !isBlank(child))
   if (shown.length === 0 || !shown.every((child) => isJsx(child) || isExpression(child))) return false
-  return shown.length === children.length || !shown.every(fitsSentence)
+  return shown.length === children.length || !shown.every((child) => fitsSentence(child, siteRules))
 }
 
 /** True if a block is a single inline element, such as a badge on its own line. */
-export function isInlineAlone(block: RootContent): boolean {
+export function isInlineAlone(block: RootContent, siteRules?: SiteRules): boolean {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [block]
-  return only !== undefined && others.length === 0 && isJsx(only) && only.name !== 'img' && fitsSentence(only)
+  if (only === undefined || others.length > 0 || !isJsx(only) || only.name === 'img') return false
+  return fitsSentence(only, siteRules)
 }
 
-function fitsSentence(child: RootContent): boolean {
+function fitsSentence(child: RootContent, siteRules?: SiteRules): boolean {
   if (!isJsx(child)) return true
   const name = child.name ?? ''
-  return inlineElements.has(name) || ruleOf(name)?.isInline === true
+  return inlineElements.has(name) || ruleOf(name, siteRules)?.isInline === true
 }

@@ -1,4 +1,4 @@
-import { ruleOf } from '../../model/components.ts'
+import { componentRules, isComponentName } from '../../model/components.ts'
 import { type ComponentElement, type DocumentNode, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
@@ -63,9 +63,11 @@ function isBlock(node: DocumentNode): boolean {
   return blockTypes.has(node.type)
 }
 
-function isInlineComponent({ name, props }: ComponentElement): boolean {
+function isInlineComponent({ name, props, isInline }: ComponentElement): boolean {
+  if (isInline) return true
   if (name === 'UnknownComponent') return props.isInline === true
-  return ruleOf(name)?.isInline === true && !(name === 'Math' && props.display === true)
+  const rule = isComponentName(name) ? componentRules[name] : undefined
+  return rule !== undefined && 'isInline' in rule && !(name === 'Math' && props.display === true)
 }
 
 const blank: DocumentNode = { type: 'text', value: ' ' }

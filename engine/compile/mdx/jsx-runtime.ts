@@ -1,4 +1,5 @@
 import { componentRules } from '../../model/components.ts'
+import type { SiteRules } from '../../model/site/site-parts.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 import { isUnknownValue, unknownValue } from './unknown-value.ts'
@@ -30,9 +31,9 @@ export const stubComponent = (name: string): unknown =>
 const hiddenGlobals: Record<string, object> = { Math }
 
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
-export function componentReferences(): Record<string, ComponentReference> {
+export function componentReferences(siteRules?: SiteRules): Record<string, ComponentReference> {
   const references: Record<string, ComponentReference> = {}
-  for (const name of Object.keys(componentRules)) {
+  for (const name of Object.keys({ ...componentRules, ...siteRules })) {
     const [root = '', leaf] = name.split('.')
     const base: object = hiddenGlobals[root] ?? Object.prototype
     const reference: ComponentReference =

@@ -50,11 +50,13 @@ const messageOf = (error: unknown): string =>
 export class ProgramErrors {
   private readonly diagnostics: Diagnostics
   private readonly localNames: ReadonlySet<string>
+  private readonly siteNames: readonly string[]
 
-  /** `localNames`: names the page declares or imports, refused imports included. */
-  constructor(diagnostics: Diagnostics, localNames: ReadonlySet<string>) {
+  /** `localNames`: names the page declares or imports, refused imports included. `siteNames`: the site's own components. */
+  constructor(diagnostics: Diagnostics, localNames: ReadonlySet<string>, siteNames: readonly string[]) {
     this.diagnostics = diagnostics
     this.localNames = localNames
+    this.siteNames = siteNames
   }
 
   /** A declaration failed, or the program stopped before all expressions were evaluated. */
@@ -101,7 +103,7 @@ export class ProgramErrors {
       'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,
-      `${didYouMean(name, [...Object.keys(componentRules), ...this.localNames])}The list is engine/model/components.ts. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
+      `${didYouMean(name, [...Object.keys(componentRules), ...this.siteNames, ...this.localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
     )
   }
 

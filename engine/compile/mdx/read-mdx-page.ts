@@ -27,7 +27,7 @@ export function readMdxPage(
   if (!root) return null
   const front = given && withTitle(given, root, diagnostics.file)
   const document = resolveMdx(root, { diagnostics, site, importModule })
-  checkNesting(document.children, diagnostics)
+  checkNesting(document.children, site.components, diagnostics)
   if (!front) return null
   prepareComponents(document)
   hoistBlocks(document)

@@ -1,7 +1,7 @@
 import type { Expression } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import { isComponentName } from '../../model/components.ts'
+import { isComponentName, ruleOf } from '../../model/components.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -74,7 +74,7 @@ class Resolver {
     this.site = site
     this.props = props ?? {}
     this.modules = readModules(root.children, importModule, diagnostics)
-    this.errors = new ProgramErrors(diagnostics, this.modules.localNames)
+    this.errors = new ProgramErrors(diagnostics, this.modules.localNames, Object.keys(site.components ?? {}))
     this.expressions = new PageExpressions(root.children, this.modules.localNames)
   }
 
@@ -83,7 +83,7 @@ class Resolver {
     const children = this.root.children.flatMap((child) => {
       const nodes = this.node(child)
       // Otherwise two of them on separate lines would become one word.
-      return isInlineAlone(child) && nodes.length > 0
+      return isInlineAlone(child, this.site.components) && nodes.length > 0
         ? [{ type: 'paragraph' as const, children: asPhrasing(nodes), position: child.position }]
         : nodes
     })
@@ -101,7 +101,7 @@ class Resolver {
       expressions: list.map(({ expression }) => expression),
       exportedNames,
       scope: {
-        ...componentReferences(),
+        ...componentReferences(this.site.components),
         ...(lenient && this.stubComponents()),
         ...imported,
         props: this.props,
@@ -172,7 +172,9 @@ class Resolver {
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
   private unwrapJsx(children: readonly RootContent[]): DocumentNode[] | null {
-    return isJsxAlone(children) ? this.nodes(children.filter((child) => child.type !== 'text')) : null
+    return isJsxAlone(children, this.site.components)
+      ? this.nodes(children.filter((child) => child.type !== 'text'))
+      : null
   }
 
   private jsx(element: JsxElement): DocumentNode[] {
@@ -235,18 +237,19 @@ class Resolver {
     const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isUnknownValue(value)))
     if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
     const place = placeOf({ position })
-    if (!isComponentName(name)) {
+    const rule = ruleOf(name, this.site.components)
+    if (!rule) {
       this.errors.unknown(name, place)
       return [unknownComponent(name, props, children, position)]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
-    const checked = checkProps(name, props, {
+    const checked = checkProps(name, rule, props, {
       place,
       site: this.site,
       diagnostics: this.diagnostics,
       toNodes,
     })
-    const lacking = this.diagnostics.lenient ? missingProps(name, checked) : []
+    const lacking = this.diagnostics.lenient ? missingProps(rule, checked) : []
     if (lacking.length > 0) {
       const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
       this.diagnostics.error(
@@ -258,7 +261,8 @@ class Resolver {
       return [unknownComponent(name, props, children, position)]
     }
     if (name === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
-    return [{ type: 'component', name, ...checked, children, position }]
+    const isInline = !isComponentName(name) && rule.isInline === true
+    return [{ type: 'component', name, ...(isInline && { isInline }), ...checked, children, position }]
   }
 
   /** Converts an expression's value to content, by React's rules of what renders. */

@@ -1,4 +1,5 @@
 import type { Html } from 'mdast'
+import { componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
@@ -96,7 +97,12 @@ function component({ mark, children }: Frame, site: NamesOfSite, diagnostics: Di
   return {
     type: 'component',
     name,
-    ...checkProps(name, mark.attributes, { place: mark.place, site, diagnostics, toNodes: () => [] }),
+    ...checkProps(name, componentRules[name], mark.attributes, {
+      place: mark.place,
+      site,
+      diagnostics,
+      toNodes: () => [],
+    }),
     children,
   }
 }

@@ -18,7 +18,7 @@ import { listingMarkdown } from './listing-markdown.ts'
 import type { MarkdownContext } from './to-markdown.ts'
 
 /** The input of a renderer: the component's props, and its content as plain Markdown. */
-interface MarkdownInput extends Omit<MarkdownContext, 'urlOf'> {
+interface MarkdownInput extends Omit<MarkdownContext, 'urlOf' | 'siteMarkdown'> {
   props: Record<string, Json>
   children: RootContent[]
 }

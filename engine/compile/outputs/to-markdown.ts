@@ -2,9 +2,18 @@ import type { Root, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { TreeComponent } from '../../model/components.ts'
+import type { SiteComponent } from '../../model/site/site-parts.ts'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { codeToMarkdown } from '../code/code-block.ts'
-import { childrenOf, type DocumentNode, type HtmlElement, textOfAll, withChildren } from '../document.ts'
+import {
+  type ComponentElement,
+  childrenOf,
+  type DocumentNode,
+  type HtmlElement,
+  textOfAll,
+  withChildren,
+} from '../document.ts'
 import { blockElements, keptElements } from '../markdown/html-names.ts'
 import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
@@ -12,6 +21,9 @@ import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
 import type { ListRows } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
+
+/** The Markdown of a component that only the site has; undefined where its content is enough. */
+export type SiteMarkdown = (name: string) => SiteComponent['markdown']
 
 export interface MarkdownContext {
   /** Title of the page. */
@@ -22,6 +34,8 @@ export interface MarkdownContext {
   site: SiteFacts
   /** Absolute URL of a link; absolute ones stay as they are. */
   urlOf: (url: string) => string
+  /** Left out where the site has no own components. */
+  siteMarkdown?: SiteMarkdown | undefined
 }
 
 /** Converts a document to plain Markdown nodes: components are rendered as Markdown, nothing of MDX is left. */
@@ -78,8 +92,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'fragment') return toMarkdownNodes(node.children, context)
   if (node.type === 'component') {
     const children = toMarkdownNodes(node.children, context)
-    const made = markdownRenderers[node.name]({ ...context, props: node.props, children })
-    return made.map((child) => absolute(child, context))
+    return markdownOf(node, children, context).map((child) => absolute(child, context))
   }
   if (node.type === 'element') return plainElement(node, context)
   if (node.type === 'code') return [codeToMarkdown(node)]
@@ -92,6 +105,19 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   }
   return [absolute({ ...node }, context)]
 }
+
+/** What a component becomes in Markdown: what its renderer says, or the site's own, else its content. */
+function markdownOf(
+  { name, props }: ComponentElement,
+  children: RootContent[],
+  context: MarkdownContext,
+): RootContent[] {
+  if (isTreeComponent(name)) return markdownRenderers[name]({ ...context, props, children })
+  const render = context.siteMarkdown?.(name)
+  return render ? render({ props, children, title: context.title }) : children
+}
+
+const isTreeComponent = (name: string): name is TreeComponent => Object.hasOwn(markdownRenderers, name)
 
 /** Raw HTML without comments, with absolute URLs. */
 function plainHtml(html: string, context: MarkdownContext): RootContent[] {

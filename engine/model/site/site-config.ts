@@ -1,8 +1,12 @@
 import type { z } from 'zod'
+import type { SiteParts } from './site-parts.ts'
 import type { siteSchema } from './site-schema.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
-export type SiteConfig = z.output<typeof siteSchema>
+export type SiteConfig = z.output<typeof siteSchema> & {
+  /** The site's own components and slots, from `components.tsx` next to its config. The bundle of the worker adds them. */
+  parts?: Partial<SiteParts>
+}
 
 /** A site config as an editor writes it: fields that have a default may be left out. */
 export type SiteConfigInput = z.input<typeof siteSchema>

@@ -5,6 +5,7 @@ import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'
 import { ArticleCover } from '../mdx/cover.tsx'
 import { renderTree } from '../render-tree.tsx'
+import { slotHtml } from '../shell/slot.tsx'
 import type { ArticleView } from '../views/article-view.ts'
 import type { PageView } from '../views/page-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
@@ -32,6 +33,8 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   }
   const values: Record<string, HtmlValue> = {
     ...texts,
+    beforeArticle: slotHtml('beforeArticle', frame),
+    afterArticle: slotHtml('afterArticle', frame),
     breadcrumbs: breadcrumbsHtml(view, shared, contents.length > 0),
     cover: coverHtml(view, shared),
     text: renderTree(page.tree, context),

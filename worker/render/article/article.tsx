@@ -26,7 +26,7 @@ type ArticleProps = ArticleView['shape'] & {
   ownTexts: readonly TextName[]
 }
 
-/** The article and everything around its text. Placeholders: `breadcrumbs`, `cover`, `text`, `contributors`, `contents`. */
+/** The article and everything around its text. Placeholders: `breadcrumbs`, `beforeArticle`, `afterArticle`, `cover`, `text`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
   const { shared, layout, language } = props
   const { messages } = shared
@@ -40,6 +40,7 @@ export function Article(props: ArticleProps) {
             {messages.fallbackNotice}
           </p>
         )}
+        {placeholder('beforeArticle')}
         <article className="prose" lang={language?.code} dir={language?.direction}>
           {props.hasHeader && <ArticleHeader {...props} texts={texts} />}
           {placeholder('cover')}
@@ -47,6 +48,7 @@ export function Article(props: ArticleProps) {
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
         </article>
+        {placeholder('afterArticle')}
         <footer className="article-footer">
           {props.takesFeedback && (
             <Island

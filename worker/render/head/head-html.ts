@@ -3,13 +3,15 @@ import * as paths from '../../../engine/model/urls/paths.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
 import { chunksToBytes } from '../engine/chunks.ts'
 import { type Html, html, raw } from '../engine/html.ts'
+import { slotHtml } from '../shell/slot.tsx'
 import type { FrameView } from '../views/frame-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { inlineParts } from './inline-parts.ts'
 import { socialMetadata } from './social-metadata.ts'
 
 /** The content of `<head>`. */
-export function headHtml({ shared, head, sheets }: FrameView): Html {
+export function headHtml(frame: FrameView): Html {
+  const { shared, head, sheets } = frame
   const { opening, icons, closing, end } = memo(shared, 'head', () => constantParts(shared))
   const inline = inlineParts(shared.client, sheets)
   const { description, translations, markdownUrl, listUrl, feeds } = head
@@ -19,7 +21,7 @@ export function headHtml({ shared, head, sheets }: FrameView): Html {
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
   )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${listUrl && html`<link rel="describedby" type="text/plain" href="${listUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
-  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${end}`
+  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${slotHtml('head', frame)}${end}`
 }
 
 /** Parts that are the same on all pages of a build, encoded. */

@@ -1,9 +1,10 @@
 import { frameIds } from '../../../engine/model/dom.ts'
 import { consentMessagesOf } from '../../../engine/model/site/messages.ts'
+import { placeholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Logo } from './logo.tsx'
 
-/** Groups of links to the whole site, the note of the site and the copyright line. */
+/** Groups of links to the whole site, what the site adds (the placeholder `footer`), its note and the copyright line. */
 export function Footer({ shared }: { shared: SharedFrame }) {
   const { site, messages, footer, copyright, footerNote } = shared
   return (
@@ -23,6 +24,7 @@ export function Footer({ shared }: { shared: SharedFrame }) {
           </section>
         ))}
       </nav>
+      {placeholder('footer')}
       <div className="footer-end">
         <p>
           <Logo site={site} />

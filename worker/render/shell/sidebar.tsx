@@ -21,18 +21,20 @@ export interface Sidebar {
 /**
  * The sidebar of a page: the entries of the first levels and of the folders around the page. Every other folder
  * is a link to its first page, until a script fetches its entries and opens it. Rendered once for all pages of a
- * folder.
+ * folder. `end` is what the site shows below.
  */
 export function sidebarHtml(
   { folder, currentPath, openLevels }: Sidebar,
   messages: Messages,
   page: Pick<Page, 'headings' | 'tree' | 'uses'> | null = null,
+  end: Html | null = null,
 ): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
   const props = { label: messages.sidebar, open, overview: messages.overview }
   return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
     [operationsPlaceholder(currentPath)]: page && operationsHtml(page),
+    end,
   })
 }
 
@@ -104,6 +106,7 @@ function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
         </a>
       )}
       <Entries items={folder.children} {...shown} sectionLabel={folder.label} />
+      {placeholder('end')}
     </nav>
   )
 }

@@ -12,6 +12,8 @@ import { type SharedFrame, sharedFrame } from './shared-frame.ts'
 export interface FrameView {
   /** Parts that all pages of the build in this locale show. */
   shared: SharedFrame
+  /** Path of the page, without the prefix of its locale. */
+  path: string
   head: HeadView
   layout: Layout
   /** Stylesheets of components that the page carries inline. */
@@ -54,6 +56,7 @@ export function frameView(input: RenderInput, parts: FrameParts): FrameView {
   return {
     ...parts,
     shared,
+    path: pathWithoutLocale,
     languages: shared.locales.map((other) => ({
       code: other.code,
       href: encodedPath(inLocale(site, other, pathWithoutLocale)),
