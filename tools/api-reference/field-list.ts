@@ -144,7 +144,7 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
     if (!(keyword in layer) || keyword === 'properties' || label === 'Definition') continue
     const value = layer[keyword]
     if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length === 0))
-      sentences.push([text(`${label}: ${value ? 'any' : 'none'}`)])
+      sentences.push([text(value ? `${label} are possible` : `No ${label.toLowerCase()}`)])
     else if (Array.isArray(value) && keyword === 'prefixItems')
       add(value.map((schema: SchemaOrRef, at) => ({ label: `${label} ${at + 1}`, schema })))
     else if (Array.isArray(value) && (keyword === 'oneOf' || keyword === 'anyOf')) {

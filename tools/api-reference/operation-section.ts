@@ -121,9 +121,12 @@ export const serverFields = (servers: Server[]): Field[] =>
 /** For schemas that name no others. */
 const nothing = { linkTo: () => text('') }
 
-const styleSentences = ({ style, explode, allowReserved }: ParameterStyle): Sentence[] => [
-  ...(style ? [[text('Written in the style '), codeOf(style)]] : []),
-  ...(explode === undefined
+const usualStyles: ReadonlySet<string | undefined> = new Set(['form', 'simple', undefined])
+
+/** How a value is written, where that is not as usual: most files repeat the defaults. */
+const styleSentences = ({ style, explode, allowReserved }: ParameterStyle, place?: string): Sentence[] => [
+  ...(usualStyles.has(style) ? [] : [[text('Written in the style '), codeOf(style)]]),
+  ...(explode === undefined || explode === (place === 'query' || place === 'cookie')
     ? []
     : [[text(explode ? 'Each value is sent by itself' : 'The values are sent as one')]]),
   ...(allowReserved ? [[text('Reserved characters stay as they are')]] : []),
@@ -149,7 +152,7 @@ function parameterField(name: string, parameter: Parameter, reader: ApiReader): 
       ...(deprecated ? [[text('Deprecated')]] : []),
       ...(allowEmptyValue ? [[text('May be empty')]] : []),
       ...(type && !/^application\/json$/.test(type) ? [[text('As '), codeOf(type)]] : []),
-      ...styleSentences(parameter),
+      ...styleSentences(parameter, parameter.in),
       ...given.map(
         ({ name, description, value, url }): Sentence => [
           text(

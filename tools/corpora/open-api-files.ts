@@ -65,7 +65,7 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
       sections.set(`${path}#${id}`, {
         words: new Set(
           wordsOf(
-            `${withoutTags(html)} ${[...html.matchAll(/ href="(https?:[^"]*)"/g)].map(([, href]) => href).join(' ')}`,
+            `${withoutTags(html)} ${[...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href).join(' ')}`,
           ),
         ),
         links: new Set(links.map((href) => (href.startsWith('#') ? path + href : href))),
