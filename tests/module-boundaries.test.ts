@@ -57,7 +57,7 @@ type Part = (typeof parts)[number]
  */
 const mayImport: Record<Part, readonly Part[]> = {
   'engine/model': [],
-  'content-bundle/site': ['engine/model'],
+  'content-bundle/site': ['engine/compile', 'engine/model', 'worker/render'],
   'engine/compile': ['engine/model'],
   'scripts/build.ts': ['engine/build', 'scripts'],
   'engine/build': ['cookbook', 'engine/compile', 'engine/model'],

@@ -164,11 +164,6 @@ export const componentRules = {
     sheets: ['card', 'product-logo', 'cover', 'wordmark', 'indexes', 'news-indexes'],
   },
   FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes', 'topic-indexes'] },
-  Logos: {
-    props: { names: { type: 'strings', required: true } },
-    holds: [],
-    sheets: ['product-logo'],
-  },
   Hero: {
     props: {
       title: requiredText,

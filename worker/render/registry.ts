@@ -25,7 +25,6 @@ import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
 import { NotebookRun } from './mdx/notebook/notebook-run.tsx'
-import { Logos } from './mdx/product-logo.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
 import { Term } from './mdx/term.tsx'
@@ -66,7 +65,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Hero,
   IntegrationIndex,
   LangTabs,
-  Logos,
   Math: AsIs,
   Mermaid,
   NotebookAnchor,

@@ -95,8 +95,6 @@ test.each<[TreeComponent, Record<string, Json>, string]>([
   ['Math', { formula: 'x^2', display: true }, '$$\nx^2\n$$'],
   ['Contributors', {}, ''],
   ['NotebookAnchor', { id: 'x' }, ''],
-  ['Logos', { names: ['Acme', 'Foo'] }, '- Acme\n- Foo'],
-  ['Logos', {}, ''],
 ])('<%s> with %j', (name, props, expected) => {
   expect(markdown(name, props)).toBe(expected)
 })

@@ -207,9 +207,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
       tableOf([[step, time, labels.join(', ')], ...rows]),
     ]
   },
-  Logos: ({ props }) => [
-    bullets((Array.isArray(props.names) ? props.names : []).map((name) => [paragraph(text(string(name)))])),
-  ],
   ContactForm: ({ props, messages }) => {
     const { contactEmail, contactName, contactTopic, contactMessage, feedbackOptional } = messages
     const topic = Array.isArray(props.topics) && props.topics.length > 0 ? [contactTopic] : []

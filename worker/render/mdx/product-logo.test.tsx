@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { smallContext, smallSite } from '../../../tests/small-site.ts'
 import { PageContextProvider } from './page-context.ts'
-import { Logos, ProductLogo } from './product-logo.tsx'
+import { ProductLogo } from './product-logo.tsx'
 
 const productLogos = { file: '/logos.svg', symbols: { 'Other Lib': 'other' } }
 const render = (node: ReactNode, site: SiteConfig = { ...smallSite, productLogos }) =>
@@ -18,10 +18,4 @@ test('a product without a symbol, and a site without logos, show nothing', () =>
   expect(render(<ProductLogo name="Unknown" />)).toBe('')
   expect(render(<ProductLogo name={undefined} />)).toBe('')
   expect(render(<ProductLogo name="Other Lib" />, smallSite)).toBe('')
-})
-
-test('a row of products names all of them', () => {
-  const row = render(<Logos names={['Other Lib', 'Unknown']} />)
-  expect(row.match(/<svg/g)).toHaveLength(1)
-  expect(row).toContain('<li>Unknown</li>')
 })

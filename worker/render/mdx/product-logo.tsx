@@ -21,17 +21,3 @@ export function LogoOf({
     </svg>
   )
 }
-
-/** Names of products in a row, each with its logo, where the site has it. */
-export function Logos({ names }: { names: string[] }) {
-  return (
-    <ul className="logos">
-      {names.map((name) => (
-        <li key={name}>
-          <ProductLogo name={name} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  )
-}
