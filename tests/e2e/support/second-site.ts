@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Analytics } from '../../../engine/model/site/site-config.ts'
@@ -21,6 +21,10 @@ export async function secondSite(analytics: Analytics) {
 export default { ...site, analytics: ${JSON.stringify(analytics)} }
 `,
   )
+  // Its components and their stylesheet are next to the config.
+  const parts = `export * from ${JSON.stringify(join(source, 'components.tsx'))}\n`
+  writeFileSync(join(folder, 'components.tsx'), parts)
+  copyFileSync(join(source, 'tide.css'), join(folder, 'tide.css'))
   const dir = join(folder, 'dist')
   const folders = ['--pages', join(source, 'pages'), '--public', join(source, 'public')]
   execFileSync(
