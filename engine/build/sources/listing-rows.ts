@@ -41,8 +41,7 @@ export function listingRows(
       members.map((page) => ({
         path: prefixOf(roots, locale) + page.path,
         title: tiled.has(component) ? tileName(page) : page.front.title,
-        description: page.front.description ?? null,
-        ...(component === 'ChangelogIndex' && page.excerpt && { excerpt: page.excerpt }),
+        description: (tiled.has(component) ? page.front.tile : page.front.description) ?? null,
         facts: factsOf[component]?.(page, site) ?? [],
         group: word && grouping ? grouping.title(word) : null,
       })),

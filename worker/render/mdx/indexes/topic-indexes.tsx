@@ -43,7 +43,10 @@ function Questions({ pages }: { pages: readonly ListedPage[] }) {
           <details>
             <summary>{front.title}</summary>
             <p>
-              {front.description} <a href={path}>{messages.readAnswer}</a>
+              {front.description}{' '}
+              <a href={path} data-markdown-ignore="">
+                {messages.readAnswer}
+              </a>
             </p>
           </details>
         </li>

@@ -43,7 +43,9 @@ export function FilledContactForm({ locale, messages, topics, values }: FilledCo
           required
           defaultValue={values.email}
         />
-        <small className="field-fault">{messages.contactEmailFault}</small>
+        <small className="field-fault" data-markdown-ignore="">
+          {messages.contactEmailFault}
+        </small>
       </label>
       <label>
         <span>
@@ -70,7 +72,9 @@ export function FilledContactForm({ locale, messages, topics, values }: FilledCo
           required
           defaultValue={values.message}
         />
-        <small className="field-fault">{messages.contactMessageFault}</small>
+        <small className="field-fault" data-markdown-ignore="">
+          {messages.contactMessageFault}
+        </small>
       </label>
       <p className="wide">
         <button type="submit" className="button primary">
