@@ -170,14 +170,6 @@ test('an index has a row for each page with its facts, the newest first', () => 
   ])
 })
 
-test('the changelog has the first paragraph of each entry', () => {
-  const entry = compiled('/changelog/a', { title: 'A', date: '2026-01-01' })
-  Object.assign(entry.record.result ?? {}, { sections: [{ heading: null, text: 'First.\nSecond.' }] })
-  const changelog = { ...site, listings: { ...site.listings, ChangelogIndex: '/changelog' } }
-  const rows = listingRows(changelog, roots, [entry])(listingKey('ChangelogIndex', {}), 'en')
-  expect(rows).toMatchObject([{ title: 'A', excerpt: 'First.' }])
-})
-
 test('another language lists its own pages, and the originals of those it lacks', () => {
   const pages = [
     compiled('/blog/a', { title: 'A', date: '2026-01-02' }),

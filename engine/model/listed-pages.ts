@@ -4,7 +4,7 @@ import type { ListingName, SiteConfig } from './site/site-config.ts'
 import { folderOfPath } from './urls/url-path.ts'
 
 /** A page as an index lists it. */
-export interface ListedPage extends Pick<PageEntry, 'front' | 'excerpt' | 'isGuide'> {
+export interface ListedPage extends Pick<PageEntry, 'front' | 'isGuide'> {
   path: string
 }
 

@@ -34,8 +34,6 @@ export interface PageEntry {
   source: string
   /** Date of the last change of the words (ISO 8601), when the history is known. */
   updated: string | null
-  /** First paragraph as plain text. Set on pages with a date, whose indexes can show it. */
-  excerpt?: string
   /** Set on pages with a hero, whose lead is shown instead of the description. */
   hasHero?: boolean
   /** Stylesheets of components that the text needs; left out when it needs none. */

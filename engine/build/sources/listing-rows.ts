@@ -5,7 +5,6 @@ import { defaultLocaleOf } from '../../model/site/locales.ts'
 import type { ListingName, SiteConfig } from '../../model/site/site-config.ts'
 import { type CompiledJob, readListingKey } from '../workers/page-job.ts'
 import type { ContentRoot } from './content-roots.ts'
-import { firstParagraphOf } from './site-pages.ts'
 
 type ListingSite = Pick<SiteConfig, 'locales' | 'listings' | 'team'>
 
@@ -20,11 +19,9 @@ export function listingRows(
     const { locale, kind, isGuide, secondPath } = job
     const path = job.path.slice(prefixOf(roots, locale).length) || '/'
     const front = record.result?.front
-    const excerpt = record.result && firstParagraphOf(record.result)
     const page = front && {
       path,
       front,
-      ...(excerpt && { excerpt }),
       ...(kind === 'notebook' && { isGuide }),
     }
     if (page) pagesOf.get(locale)?.set(path, page)

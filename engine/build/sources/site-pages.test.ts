@@ -81,14 +81,3 @@ test('the manifest lists what readers need of a page, and nothing of its text', 
     },
   })
 })
-
-test('a page with a date has its first paragraph in the manifest, for its index', () => {
-  const words = { text: 'The first paragraph.\nThe second.', code: '' }
-  const heading = { id: 'later', text: 'Later', depth: 2 }
-  const entry = (changes: Partial<PageResult>) =>
-    pageEntries(pagesOf(job(), result('/docs/a', changes)))['/docs/a']
-  const front = { title: 'A', date: '2026-01-01' }
-  expect(entry({ front, sections: [{ heading: null, ...words }] })?.excerpt).toBe('The first paragraph.')
-  expect(entry({ front, sections: [{ heading, ...words }] })).not.toHaveProperty('excerpt')
-  expect(entry({ sections: [{ heading: null, ...words }] })).not.toHaveProperty('excerpt')
-})

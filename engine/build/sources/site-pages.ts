@@ -42,7 +42,6 @@ function entryOf(page: SitePage): PageEntry {
   const { hash, markdownHash, locale, source, updated, hasHero, sheets, notebook, isGuide, canonical } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
-  const excerpt = firstParagraphOf(page)
   return {
     hash,
     markdownHash,
@@ -50,7 +49,6 @@ function entryOf(page: SitePage): PageEntry {
     front,
     source,
     updated,
-    ...(excerpt && { excerpt }),
     ...(hasHero && { hasHero }),
     ...(sheets.length > 0 && { sheets }),
     ...(notebook && { notebook }),
@@ -58,10 +56,3 @@ function entryOf(page: SitePage): PageEntry {
     ...(canonical && { canonical }),
   }
 }
-
-/** The first line of a dated page's text before its first heading. Other pages stay without, to keep the manifest small. */
-export const firstParagraphOf = ({
-  front,
-  sections,
-}: Pick<PageResult, 'front' | 'sections'>): string | undefined =>
-  front.date && sections.find(({ heading }) => heading === null)?.text.split('\n')[0]

@@ -1,4 +1,4 @@
-import type { BlockContent, List, RootContent } from 'mdast'
+import type { List, RootContent } from 'mdast'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
@@ -8,8 +8,6 @@ export interface ListingRow {
   path: string
   title: string
   description: string | null
-  /** First paragraph of the page, where the index shows it. */
-  excerpt?: string
   /** Other facts the index shows: date, authors, tags. */
   facts?: string[]
   /** Title of the row's group; the rows of a group follow each other. */
@@ -28,10 +26,7 @@ export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {
   ])
 }
 
-const listOf = (rows: readonly ListingRow[]): List =>
-  bullets(
-    rows.map((row): BlockContent[] => [lineOf(row), ...(row.excerpt ? [paragraph(text(row.excerpt))] : [])]),
-  )
+const listOf = (rows: readonly ListingRow[]): List => bullets(rows.map((row) => [lineOf(row)]))
 
 const lineOf = ({ path, title, description, facts = [] }: ListingRow) =>
   paragraph(

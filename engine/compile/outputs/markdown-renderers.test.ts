@@ -210,9 +210,6 @@ test('an unknown component stays in its sentence, or becomes blocks below its na
 test('an index lists its rows; without rows it is nothing', () => {
   const row = { path: '/blog/a', title: 'A', description: 'About.', facts: ['2026-01-01'] }
   expect(markdown('BlogIndex', {}, [], [row])).toBe('- [A](/blog/a): About. (2026-01-01)')
-  expect(markdown('ChangelogIndex', {}, [], [{ ...row, facts: [], excerpt: 'First.' }])).toBe(
-    '- [A](/blog/a): About.\n\n  First.',
-  )
   expect(markdown('BlogIndex')).toBe('')
 })
 

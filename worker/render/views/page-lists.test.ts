@@ -4,12 +4,11 @@ import { smallContext, smallEntry } from '../../../tests/small-site.ts'
 test('a list has the typographic quotes of the pages it names', () => {
   const front = { title: "Granite isn't marble", description: 'What "hard" means for stones.' }
   const { pages } = smallContext({
-    '/blog/granite': smallEntry('', { front, excerpt: "The quarry's first stone." }),
+    '/blog/granite': smallEntry('', { front }),
   })
   expect(pages.listed('BlogIndex')).toMatchObject([
     {
       front: { title: 'Granite isn’t marble', description: 'What “hard” means for stones.' },
-      excerpt: 'The quarry’s first stone.',
     },
   ])
 })

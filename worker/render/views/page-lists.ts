@@ -30,7 +30,7 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
 /** All pages of a locale by their paths without locale. */
 function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
   const found = new Map<string, ListedPage>()
-  for (const [path, { front, excerpt, isGuide }] of Object.entries(manifest.pages)) {
+  for (const [path, { front, isGuide }] of Object.entries(manifest.pages)) {
     const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
     const curled = (text: string) => curlyQuotes(text, locale.code)
     const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
@@ -42,7 +42,6 @@ function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPa
           title: curled(front.title),
           description: front.description && curled(front.description),
         },
-        excerpt: excerpt && curled(excerpt),
         isGuide,
       })
     }
