@@ -45,7 +45,9 @@ export function Trace({ question, note, answer, facts, head, rows, step, writer,
     <div className="trace" style={times}>
       <label className="trace-question">
         <input type="radio" name="trace" defaultChecked={open} />
-        <b>{note}</b> <span>{question}</span>
+        <span className="whole">
+          <b>{note}</b> <span>{question}</span>
+        </span>
       </label>
       <div className="trace-window whole">
         <dl className="trace-facts">
