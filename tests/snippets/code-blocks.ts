@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { filesBelow } from '../../engine/build/sources/files-below.ts'
+import { Diagnostics } from '../../engine/compile/diagnostics.ts'
+import { readNotebook } from '../../engine/compile/notebook/read-notebook.ts'
+import site from '../fixtures/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -33,21 +36,13 @@ export function blocksOf(source: string, file: string): CodeBlock[] {
   }))
 }
 
-interface Notebook {
-  cells: { cell_type: string; source: string | string[] }[]
-  metadata: { language_info?: { name?: string } }
-}
-
-/** The cells of a notebook as one program, without commands of its shell. */
-export function programOf(source: string, file: string): CodeBlock {
-  const { cells, metadata } = JSON.parse(source) as Notebook
-  const code = cells
-    .filter(({ cell_type }) => cell_type === 'code')
-    .map((cell) => [cell.source].flat().join(''))
-    .join('\n\n')
-    .replace(/^( *)[%!].*$/gm, '$1pass')
-  const language = metadata.language_info?.name ?? 'python'
-  return { language: otherNames[language] ?? language, code, file, line: 1 }
+/** A notebook as the script that readers download. Null when its language has none. */
+export function programOf(source: string, file: string): CodeBlock | null {
+  const keepPicture = () => ({ url: '', width: 1, height: 1, bytes: 1 })
+  const script = readNotebook(source, site, new Diagnostics(file), keepPicture)?.script
+  return script
+    ? { language: script.extension === 'py' ? 'python' : 'ts', code: script.text, file, line: 1 }
+    : null
 }
 
 const read = (folder: string, end: string) =>
@@ -58,5 +53,5 @@ const read = (folder: string, end: string) =>
 /** Every block of all pages, and every notebook. */
 export const codeBlocks = (): CodeBlock[] => [
   ...read('content-bundle/pages', '.mdx').flatMap(({ file, source }) => blocksOf(source, file)),
-  ...read('cookbook', '.ipynb').map(({ file, source }) => programOf(source, `cookbook/${file}`)),
+  ...read('cookbook', '.ipynb').flatMap(({ file, source }) => programOf(source, `cookbook/${file}`) ?? []),
 ]

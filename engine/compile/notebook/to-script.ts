@@ -1,5 +1,6 @@
 import { codePattern } from '../markdown/code-pattern.ts'
 import { cellMagic, codeLanguage } from './code-language.ts'
+import { inEventLoop } from './event-loop.ts'
 import type { Notebook } from './notebook.ts'
 import { notebookLines } from './notebook-lines.ts'
 
@@ -16,8 +17,9 @@ const kinds = new Map<string, { extension: Script['extension']; comment: string 
 ])
 
 /**
- * Writes the percent format: each cell starts with `# %%`; Markdown and notebook commands are comments. The
- * file runs as a script, and Jupyter, VS Code and Jupytext open it as cells. Null for other languages.
+ * Writes the percent format: each cell starts with `# %%`; Markdown and notebook commands are comments. The file runs
+ * as a script, even where cells wait outside functions, and Jupyter, VS Code and Jupytext open it as cells. Null for
+ * other languages.
  */
 export function toScript(notebook: Notebook, title: string): Script | null {
   const kind = kinds.get(codeLanguage(notebook.language))
@@ -38,7 +40,8 @@ export function toScript(notebook: Notebook, title: string): Script | null {
       return `${comment} %%\n${isForeign ? commented(text) : extension === 'py' ? withoutCommands(text) : text}`
     })
   const head = `${comment} %% [markdown]\n${comment} # ${title}`
-  return { extension, text: `${[head, ...cells].join('\n\n')}\n` }
+  const body = `${cells.join('\n\n')}\n`
+  return { extension, text: `${head}\n\n${extension === 'py' ? inEventLoop(body) : body}` }
 }
 
 const codeOrComment = new RegExp(
