@@ -49,7 +49,7 @@ export function watchSources(
     onChange(changed)
   }
   const stops = folders
-    .filter(([folder]) => existsSync(folder))
+    .filter(([folder]) => existsSync(dirname(folder)))
     .map(([folder, kindsOf]) =>
       watchTree(folder, (file) => {
         if (isNoSource(file)) return
