@@ -7,11 +7,11 @@ import { isGuess, negotiatedBy } from './negotiate.ts'
  * removes it, and keeps responses without either (developers.cloudflare.com/workers/cache/configuration).
  */
 export const sharedCacheHeader = 'cloudflare-cdn-cache-control'
-export const notKept = 'no-store'
+const notKept = 'no-store'
 
 /**
- * The cache belongs to a version of the worker, whose answers are the same but for the year. After a day a kept answer
- * is sent while the worker makes it again.
+ * The cache belongs to a version of the worker, so a release starts with an empty one. Within a version, answers differ
+ * in the year at most: after a day, a kept answer is sent once more while the worker makes a new one.
  */
 const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 const keptStatuses: ReadonlySet<number> = new Set([200, 301, 304])
@@ -21,9 +21,9 @@ const keptStatuses: ReadonlySet<number> = new Set([200, 301, 304])
  * of versions are on workers.dev, and their answers have `noindex`. Caches do not compare hosts, so they keep none of
  * these: readers at `origin` would get them.
  */
-export const sharedCaching =
-  (origin: string): MiddlewareHandler =>
-  async (c, next) => {
+export const sharedCaching = (origin: string): MiddlewareHandler => {
+  const siteHost = new URL(origin).host
+  return async (c, next) => {
     await next()
     const { headers, status } = c.res
     const route = c.get('route')
@@ -32,8 +32,9 @@ export const sharedCaching =
     const isForAll = !isOfVisitor && !(isNegotiated && isGuess(c.req.raw))
     if (!isOfVisitor && !isForAll) headers.set('cache-control', 'private, max-age=0, must-revalidate')
     const { host, hostname } = new URL(c.req.url)
-    const isOfVersion = hostname.endsWith('.workers.dev') && host !== new URL(origin).host
+    const isOfVersion = hostname.endsWith('.workers.dev') && host !== siteHost
     if (isOfVersion) headers.set('x-robots-tag', 'noindex, nofollow')
     const isKept = !isOfVersion && isForAll && route && 'isKept' in routes[route] && keptStatuses.has(status)
     headers.set(sharedCacheHeader, isKept ? kept : notKept)
   }
+}
