@@ -1,5 +1,6 @@
 import { closedFolderAttribute, frameIds } from '../../../engine/model/dom.ts'
 import * as storageKeys from '../../../engine/model/storage-keys.ts'
+import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
 import { getFolderEntries } from '../../calls/get-folder-entries.ts'
 import { writeStoredEntry } from '../../stored.ts'
 import { baseOf, openFolder } from './open-folder.ts'
@@ -32,8 +33,7 @@ export function fillFolders(): void {
   }
   sidebar.addEventListener('click', (event) => {
     const link = closedFolderAt(event.target)
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (!link || opensElsewhere || event.defaultPrevented) return
+    if (!link || hasModifier(event) || event.defaultPrevented) return
     event.preventDefault()
     entriesOf(link).then(
       (entries) => showFolder(link, entries),

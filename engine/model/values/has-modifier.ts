@@ -5,6 +5,9 @@ interface Modifiers {
   shiftKey: boolean
 }
 
-/** True for a key that is pressed with a modifier: such keys belong to the browser, as Alt and an arrow to its history. */
+/**
+ * True for a key or a click with a modifier: these belong to the browser, as Alt and an arrow to its history, and a
+ * click with Control to a new tab.
+ */
 export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean =>
   altKey || ctrlKey || metaKey || shiftKey
