@@ -69,19 +69,16 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
       return
     }
     const hasModifier = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-    if (!hasModifier || event.altKey || event.shiftKey || !isKey('k', event)) return
+    if (!hasModifier || event.altKey || event.shiftKey || !isK(event)) return
     event.preventDefault()
     if (dialog.open) dialog.close()
     else open()
   })
 }
 
-/**
- * True for the key of a Latin letter. Where the keyboard types another script, the key in the same place counts, as
- * for shortcuts of browsers.
- */
-const isKey = (letter: string, { key, code }: KeyboardEvent) =>
-  key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && !/^[a-z]$/i.test(key))
+/** True for K. Where the keyboard types another script, the key in its place counts, as for shortcuts of browsers. */
+const isK = ({ key, code }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 
 /** True for a key that belongs to a field or to a shortcut of the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
