@@ -1,6 +1,7 @@
 import { frameIds, languageCookie, templateIds } from '../../../engine/model/dom.ts'
 import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
+import { keepAnchor } from './keep-anchor.ts'
 
 /**
  * Offers a page without a language in its address in the language that the visitor has chosen before, until the
@@ -15,9 +16,8 @@ export function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === chosen)
   if (!offer) return
   document.querySelector('.navbar')?.after(offer)
-  offer.querySelector('a')?.addEventListener('click', ({ currentTarget }) => {
-    if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = location.hash
-  })
+  const link = offer.querySelector('a')
+  if (link) keepAnchor(link)
   offer.querySelector('button')?.addEventListener('click', () => {
     writeStored(storageKeys.declinedLanguage, chosen)
     offer.remove()
