@@ -45,7 +45,7 @@ export async function askRegions(
   let preferred = before.preferred
   const reportUnlessLeft = () => {
     if (left.aborted) return
-    report({ signedIn: list.map(({ id }) => id).filter((id) => signedIn.has(id)), preferred })
+    report({ signedIn: inOrderOf(list, signedIn), preferred })
   }
   const regions = list.map(async ({ id, url }) => {
     if (await hasSession(url, signal)) signedIn.add(id)
@@ -66,8 +66,12 @@ export function storedSessions({ list }: RegionTable): RegionSessions | null {
     'session',
   )
   if (!Array.isArray(signedIn)) return null
-  return { signedIn: list.map(({ id }) => id).filter((id) => signedIn.includes(id)), preferred }
+  return { signedIn: inOrderOf(list, new Set(signedIn)), preferred }
 }
+
+/** Those of some ids that the site has, in its order. */
+const inOrderOf = (list: RegionTable['list'], ids: ReadonlySet<string>): string[] =>
+  list.map(({ id }) => id).filter((id) => ids.has(id))
 
 /** Stores the sessions for the next page of this tab; null forgets them. */
 export function storeSessions(sessions: RegionSessions | null): void {
