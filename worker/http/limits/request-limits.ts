@@ -74,13 +74,11 @@ export function requestLimits(limiters: LocationLimiters): RequestLimits {
     const limit: AddressLimit = async (address) => {
       if (address === null) return true
       const { host, site } = networksOf(address)
-      const counts = [
-        { limiter: names.host, network: host },
-        { limiter: names.host === null ? names.site : site && names.site, network: site ?? host },
-      ]
-      const answers = counts.map(
-        ({ limiter, network }) => !limiter || ask(limiters[limiter], `${kind} ${network}`),
-      )
+      const counts: [LimiterName, string][] = []
+      if (names.host) counts.push([names.host, host])
+      if (site) counts.push([names.site, site])
+      else if (!names.host) counts.push([names.site, host])
+      const answers = counts.map(([name, network]) => ask(limiters[name], `${kind} ${network}`))
       return (await Promise.all(answers)).every(Boolean)
     }
     return [kind, limit]
