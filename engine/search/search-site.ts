@@ -62,7 +62,7 @@ export async function searchSite(
   const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
   const { tabLabels, tabs } = index.core
   const left = tabLabels.indexOf(without)
-  const ranked = ranking.pages.filter(({ page }) => left < 0 || !isIn(tabs, page, left))
+  const ranked = left < 0 ? ranking.pages : ranking.pages.filter(({ page }) => !isIn(tabs, page, left))
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )
