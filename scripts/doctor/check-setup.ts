@@ -19,7 +19,7 @@ export function checkSetup(
   const isExample = /(^|\.)(example|test|invalid|localhost)$/.test(hostname)
   return [
     ...(faults.length === 0
-      ? [ok(`wrangler.toml binds what the worker needs`)]
+      ? [ok('wrangler.toml binds what the worker needs')]
       : faults.map(({ says, fix }) => broken(says, fix))),
     ...ids.map(({ says, fix }) => forCloudflare(says, fix)),
     ...(faults.length === 0 && ids.length === 0 ? [ok('Ids of stores are set')] : []),
