@@ -6,8 +6,9 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wran
 import { isWorkerModule } from '../engine/build/output/out-folder.ts'
 import { contentModule, storedContent } from '../engine/model/uploaded-content.ts'
 import { isRecord } from '../engine/model/values/is-record.ts'
-import { publishContent } from '../engine/release/publish-content.ts'
+import { readBuiltSite } from '../engine/release/built-site.ts'
 import { namespaceTarget } from '../engine/release/publish-target.ts'
+import { storeContent } from '../engine/release/store-release.ts'
 import { keptSecrets, newSecrets } from './environment/kept-secrets.ts'
 import { stateFolderOf, storesOf } from './environment/local-stores.ts'
 
@@ -110,7 +111,7 @@ export async function startLocalPlatform({
   try {
     const { database, content } = await storesOf(miniflare)
     await migrate(database)
-    if (publishes) await publishContent(dir, namespaceTarget(content))
+    if (publishes) await storeContent(await readBuiltSite(dir), namespaceTarget(content))
     const shown = build && JSON.stringify(await storedContent(build, (key) => content.get(key)))
     if (!isShownAtOnce) await miniflare.setOptions(complete(shown ?? uploaded))
   } catch (error) {

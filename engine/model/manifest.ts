@@ -69,14 +69,10 @@ export interface Manifest {
   redirects: Record<string, string>
 }
 
-/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers, the records of releases and the lease ever change. */
+/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the records of builds and the marks ever change. */
 export const contentKeys = {
   /** Holds the id of the build that `npm run dev` shows. No other worker reads it. */
   current: 'development:current',
-  /** Holds the id of the build that was shipped last. */
-  pointer: 'manifest:current',
-  /** Holds the id of the build that was served before it. */
-  previous: 'manifest:previous',
   manifest: (build: string) => `manifest:${build}`,
   object: (hash: string) => `object:${hash}`,
   /** A file of the client whose name has a hash: kept for pages of builds whose files are no longer deployed. */
@@ -84,10 +80,10 @@ export const contentKeys = {
   /** The files of a search set as a {@link KeptSearchSet}: all of a set's names change with one word, most of its contents do not. */
   searchSet: (set: string) => `search-set:${set}`,
   searchFile: (hash: string) => `search-file:${hash}`,
-  /** Who changes what readers get at the moment. */
-  lease: 'lease',
-  /** A build, as a {@link Release}. */
-  release: (build: string) => `release:${build}`,
+  /** Set while a prune runs: when it began (ISO 8601). */
+  pruning: 'pruning',
+  /** The record of a build, as a {@link Release}. */
+  release: (build: string) => `build:${build}`,
 } as const
 
 /** The hash of each file of a search set, by its name. */
@@ -95,22 +91,16 @@ export type KeptSearchSet = Record<string, string>
 
 /** The record of a build whose upload has begun. */
 export interface Release {
-  /** When its upload began (ISO 8601). */
-  startedAt: string
-  /** When it was last shipped (ISO 8601); null while its upload is not complete. Going back to it does not change this. */
-  shippedAt: string | null
+  /** When its upload last began, or it was last given to readers (ISO 8601). */
+  usedAt: string
   /** The source it was built from; null when that is not known. */
   source: ReleaseSource | null
-  /** Number of pages. */
-  pages: number
-  /** Bytes of its objects and hashed files. */
-  bytes: number
   /** Root-relative paths of its hashed files. */
   files: readonly string[]
-  /** The version of the worker that shows it; missing on this machine, and before its upload. */
-  version?: string
-  /** The address of that version, which answers whether it is deployed or not. */
-  address?: string
+  /** The version of the worker that was last uploaded with it; null on this machine, and before that upload. */
+  version: string | null
+  /** The address of that version, which answers whether it is deployed or not; null where it has none. */
+  address: string | null
 }
 
 /** The commit a build was made from. */

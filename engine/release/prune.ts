@@ -1,113 +1,82 @@
 import { contentKeys } from '../model/manifest.ts'
 import { keysOfBuild } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
-import { releaseHistory, type StoredBuild } from './release-history.ts'
+import { type StoredBuild, storedBuilds } from './stored-builds.ts'
+import { wait } from './upload-values.ts'
 
 /** The builds and keys that a prune would remove. */
 export interface PrunePlan {
   kept: StoredBuild[]
   removed: StoredBuild[]
-  /**
-   * Keys to remove, in steps. First the records, so that nobody can go back to a build that is removed in
-   * part; then everything that no kept build names.
-   */
-  steps: string[][]
-  pointers: Pointers
+  /** The records of removed builds first, so that nobody goes back to one that is removed in part. */
+  keys: string[]
 }
 
-/** The builds that the two pointers name. */
-type Pointers = Record<'current' | 'previous', string | null>
-
+/** The versions that Cloudflare can still deploy (limits of Workers, November 2026). Each has one of as many builds. */
+export const deployableVersions = 100
 /** Values and builds stay at least so long: an upload may be under way, and lists of KV are up to a minute late. */
 const shortestStayMs = 24 * 60 * 60 * 1000
+/** The mark of a prune ends by itself, in seconds: one that was interrupted keeps no release out for longer. */
+const markSeconds = 60 * 60
+/** Milliseconds until everyone sees the mark, and lists have the records that were written before it. */
+const markSpreadsMs = 2 * 60 * 1000
 
-/**
- * Plans the removal of everything that no kept build names. Kept are the `keep` builds shipped last, those that
- * the two pointers name, and all that was stored within a day. Throws when the record of a build that a pointer
- * names is missing: its files are not known then.
- */
-export async function planPrune(target: PublishTarget, keep: number, now: Date): Promise<PrunePlan> {
-  // Listed before the history is read: what a release stores from here on is not in the lists.
-  const stored = new Map<string, number>()
-  for (const prefix of removable.flat())
-    for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
-  const pointers = await readPointers(target)
-  const history = await wholeHistory(target, pointers)
-  const isYoung = (time: number) => now.getTime() - time < shortestStayMs
-  const isKept = ({ build, shippedAt, startedAt }: StoredBuild, at: number) =>
-    Object.values(pointers).includes(build) ||
-    isYoung(Date.parse(startedAt)) ||
-    (shippedAt !== null && (at < keep || isYoung(Date.parse(shippedAt))))
-  const kept = history.filter(isKept)
-  const removed = history.filter((found) => !kept.includes(found))
-  const wanted = new Set<string>()
-  for (const one of kept) for (const key of await keysOfBuild(one, target)) wanted.add(key)
-  for (const [key, at] of stored) if (isYoung(at)) wanted.add(key)
-  for (const key of [contentKeys.pointer, contentKeys.previous]) wanted.add(key)
-  const unwanted = (prefixes: readonly string[]) =>
-    [...stored.keys()].filter((key) => !wanted.has(key) && prefixes.some((prefix) => key.startsWith(prefix)))
-  return {
-    kept,
-    removed,
-    pointers,
-    steps: [removed.map(({ build }) => contentKeys.release(build)), ...removable.map(unwanted)],
-  }
-}
-
-/** Beginnings of the keys to remove, by step: what names others goes before them. */
+/** Beginnings of the keys to remove. */
 const removable = [
-  [contentKeys.manifest('')],
-  [contentKeys.searchSet('')],
-  [contentKeys.object(''), contentKeys.file(''), contentKeys.searchFile('')],
+  contentKeys.manifest(''),
+  contentKeys.searchSet(''),
+  contentKeys.object(''),
+  contentKeys.file(''),
+  contentKeys.searchFile(''),
 ]
 
-/** The current build is read last: a release and a rollback write it last. */
-async function readPointers(target: PublishTarget): Promise<Pointers> {
-  const previous = await target.get(contentKeys.previous)
-  return { current: await target.get(contentKeys.pointer), previous }
-}
-
-/** The history, with the builds that the pointers name. */
-async function wholeHistory(target: PublishTarget, pointers: Pointers): Promise<StoredBuild[]> {
-  const named = Object.values(pointers).filter((build) => build !== null)
-  const history = await releaseHistory(target, named)
-  const lost = named.find((build) => !history.some((found) => found.build === build))
-  if (lost) {
+/**
+ * Plans the removal of everything that no kept build names. Kept are the `keep` builds that were uploaded or given
+ * to readers last, those of `shown`, and all that was stored within a day. Throws when the record of a build in
+ * `shown` is missing: its files are not known then.
+ */
+export async function planPrune(
+  target: PublishTarget,
+  { shown, keep, now }: { shown: readonly string[]; keep: number; now: Date },
+): Promise<PrunePlan> {
+  // Listed before the records are read: what a release stores from here on is not in the lists.
+  const stored = new Map<string, number>()
+  for (const prefix of removable) for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
+  const builds = await storedBuilds(target)
+  const lost = shown.find((build) => !builds.some((found) => found.build === build))
+  if (lost !== undefined)
     throw new Error(
-      `The record of build ${lost}, which a pointer names, is missing, so its files are not known. Nothing was removed. \`npm run ship\` writes the record of the build that it ships.`,
+      `The record of build ${lost}, which readers have, is missing, so its files are not known. Nothing was removed. Ship it again: that writes its record.`,
     )
-  }
-  return history
+  const isYoung = (time: number) => now.getTime() - time < shortestStayMs
+  const isKept = ({ build, usedAt }: StoredBuild, at: number) =>
+    at < keep || shown.includes(build) || isYoung(Date.parse(usedAt))
+  const kept = builds.filter(isKept)
+  const removed = builds.filter((build) => !kept.includes(build))
+  const wanted = new Set<string>()
+  for (const build of kept) for (const key of await keysOfBuild(build, target)) wanted.add(key)
+  const unwanted = [...stored].filter(([key, at]) => !wanted.has(key) && !isYoung(at)).map(([key]) => key)
+  return { kept, removed, keys: [...removed.map(({ build }) => contentKeys.release(build)), ...unwanted] }
 }
 
 /**
- * Carries a plan out, step by step. Stopped in between, it has removed nothing that a kept build needs. Throws
- * before a step when a release or a rollback has begun or ended since the plan was made.
+ * Removes what a plan names that is made while no release can begin: one that begins later finds the mark and
+ * stops; one that began before has its record in the plan. Stopped in between, it has removed nothing that a kept
+ * build needs. Returns the plan.
  */
-export async function prune(plan: PrunePlan, target: PublishTarget): Promise<void> {
-  for (const keys of plan.steps) {
-    if (keys.length === 0) continue
-    if (!(await isCurrentPlan(plan, target))) {
-      throw new Error(
-        'Someone ships or rolls back while this runs, so nothing more was removed. Run it again.',
-      )
-    }
-    await target.remove(keys)
+export async function prune(
+  target: PublishTarget,
+  plan: () => Promise<PrunePlan>,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<PrunePlan> {
+  const value = new Date().toISOString()
+  await target.put([{ key: contentKeys.pruning, value, expiresInSeconds: markSeconds }])
+  try {
+    await pause(markSpreadsMs)
+    const made = await plan()
+    await target.remove(made.keys)
+    return made
+  } finally {
+    await target.remove([contentKeys.pruning])
   }
 }
-
-/** True if the pointers and the records are what they were when the plan was made, apart from records it removes. */
-async function isCurrentPlan(
-  { kept, removed, pointers }: PrunePlan,
-  target: PublishTarget,
-): Promise<boolean> {
-  const history = await wholeHistory(target, pointers)
-  const now = await readPointers(target)
-  if (now.current !== pointers.current || now.previous !== pointers.previous) return false
-  const found = new Set(history.map(fingerprint))
-  const planned = new Set([...kept, ...removed].map(fingerprint))
-  return kept.every((one) => found.has(fingerprint(one))) && [...found].every((one) => planned.has(one))
-}
-
-const fingerprint = ({ build, startedAt, shippedAt }: StoredBuild) =>
-  JSON.stringify([build, startedAt, shippedAt])

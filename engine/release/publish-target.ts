@@ -7,6 +7,8 @@ export interface PublishEntry {
   value: string | Uint8Array<ArrayBuffer>
   /** Stored with the value, for a key that does not name its content. */
   hash?: string | undefined
+  /** When it goes away by itself. */
+  expiresInSeconds?: number
 }
 
 /** Metadata of each value: lists of keys carry it. */
@@ -67,9 +69,12 @@ export function namespaceTarget(
       return found
     },
     put: (entries) =>
-      forEach(entries, async ({ key, value, hash }) => {
+      forEach(entries, async ({ key, value, hash, expiresInSeconds }) => {
         try {
-          await kv.put(key, value, { metadata: valueMetadata(now(), hash) })
+          await kv.put(key, value, {
+            metadata: valueMetadata(now(), hash),
+            ...(expiresInSeconds && { expirationTtl: expiresInSeconds }),
+          })
         } catch (error) {
           throw new Error(`${key} could not be stored. ${errorMessage(error)}`, { cause: error })
         }

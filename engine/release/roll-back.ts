@@ -1,38 +1,68 @@
-import type { Manifest } from '../model/manifest.ts'
-import { readStoredManifest } from './current-build.ts'
-import { keysOfBuild } from './keys-of-build.ts'
-import { type PointOptions, pointTo } from './point-to.ts'
-import { missingKeys } from './prove-stored.ts'
+import { errorMessage } from '../model/text/error-message.ts'
+import { proveWhole } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
-import type { StoredBuild } from './release-history.ts'
+import { claim } from './store-release.ts'
+import { type StoredBuild, storedBuild, storedBuilds } from './stored-builds.ts'
+import { deployedVersions, namedVersion, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
-export interface RollBackOptions extends PointOptions {
-  /** Proves that every file answers at the version, by its root-relative path. Throws when one does not. */
-  prove?: ((paths: readonly string[]) => Promise<void>) | undefined
+export interface RollBackInput {
+  content: PublishTarget
+  versions: WorkerVersions
+  /** The beginning of the id of a build or of a version. Without it, what readers had before. */
+  name: string | undefined
+  /** Proves that a version answers at its address. Throws when it does not. */
+  prove?: ((address: string, build: StoredBuild) => Promise<void>) | undefined
+  onDeploy?: () => void
 }
 
 /**
- * Gives readers a build that is stored; uploads nothing. Throws when its objects, files and search sets are not all
- * stored, or when its version does not answer its files.
+ * Gives all readers a version that was uploaded before; uploads nothing. Throws, and changes nothing for them, when
+ * `npm run ship` did not make that version, when it lacks a binding or a secret of today, when values of its build
+ * are not stored, or when it does not answer. Returns the build that most readers had, and the one that all have now.
  */
-export async function rollBack(
-  { build, isCurrent: _, ...release }: StoredBuild,
-  target: PublishTarget,
-  { prove, ...point }: RollBackOptions,
-): Promise<Manifest> {
-  const manifest = await readStoredManifest(build, target)
-  await prove?.(release.files)
-  const missing = await missingKeys(await keysOfBuild({ build, ...release }, target), target)
-  if (missing.length > 0) {
+export async function rollBack({ content, versions, name, prove, onDeploy }: RollBackInput) {
+  const deployed = await deployedVersions(versions)
+  const [current] = deployed
+  if (!current) throw new Error('No version of the worker is deployed: `npm run ship` makes one.')
+  const id =
+    name === undefined
+      ? versionBefore(deployed)
+      : await namedVersion(name, versions, await storedBuilds(content))
+  const version = await versions.version(id).catch((error: unknown) => {
     throw new Error(
-      `${missing.length} values of build ${build} are not stored, such as ${missing[0]}. Check out its commit and ship it again.`,
+      `Version ${id} cannot be read: Cloudflare keeps the hundred newest. Check out the commit of its build and ship it again.\n${errorMessage(error)}`,
     )
-  }
-  await pointTo(
-    build,
-    target,
-    { ...release, shippedAt: release.shippedAt ?? new Date().toISOString() },
-    point,
-  )
-  return manifest
+  })
+  const record = version.build === null ? null : await storedBuild(version.build, content)
+  if (!record)
+    throw new Error(
+      `Version ${id} was not made by \`npm run ship\`, or nothing is known of its build. \`npm run builds\` lists what there is; \`npx wrangler versions deploy ${id}\` deploys it unproven.`,
+    )
+  const lacking = current.bindings.filter((binding) => !version.bindings.includes(binding))
+  if (lacking.length > 0)
+    throw new Error(
+      `Version ${id} lacks ${lacking.join(', ')}, which readers have now. Check out the commit of its build (${record.source?.commit ?? 'not known'}) and ship it again: new versions have all bindings and secrets.`,
+    )
+  await claim({ ...record, usedAt: new Date().toISOString() }, content)
+  await proveWhole(record, content)
+  const address = addressOf(id, record)
+  if (address !== null) await prove?.(address, record)
+  onDeploy?.()
+  await versions.deploy({ [id]: 100 })
+  return { before: current.build, after: record.build }
 }
+
+/** What readers had before the versions that they have now. Of two versions, the later one goes. */
+function versionBefore(deployed: readonly WorkerVersion[]): string {
+  const [oldest] = deployed.toSorted((a, b) => a.madeAt.localeCompare(b.madeAt))
+  const before = deployed.length > 1 ? oldest?.id : oldest?.previousVersion
+  if (!before)
+    throw new Error(
+      'Nobody knows what readers had before this version: it is the first one, or was not made by `npm run ship`. Name a build that `npm run builds` lists.',
+    )
+  return before
+}
+
+/** The address of a version: the first part of its id stands at the beginning. The record knows that of another one. */
+const addressOf = (id: string, { version, address }: StoredBuild): string | null =>
+  version === null || address === null ? null : address.replace(version.slice(0, 8), id.slice(0, 8))

@@ -22,7 +22,8 @@ import { siteFactsOf } from '../../engine/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../engine/model/manifest.ts'
 import { clientSiteOf } from '../../engine/model/site/client-site.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { publishContent } from '../../engine/release/publish-content.ts'
+import { readBuiltSite } from '../../engine/release/built-site.ts'
+import { storeContent } from '../../engine/release/store-release.ts'
 import { cachedTexts } from './cached-texts.ts'
 import { changedPages, noChange, type SiteChange } from './changed-pages.ts'
 import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
@@ -331,7 +332,7 @@ export class DevSite {
     const before = this.#manifest
     const manifest = await this.#write()
     if (before?.build === manifest.build) return noChange
-    await publishContent(this.#folder, this.#worker.target)
+    await storeContent(await readBuiltSite(this.#folder), this.#worker.target)
     await this.#worker.show(manifest.build)
     return before ? changedPages(before, manifest) : noChange
   }

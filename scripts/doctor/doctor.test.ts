@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { publishContent } from '../../engine/release/publish-content.ts'
+import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { namespaceTarget } from '../../engine/release/publish-target.ts'
+import { storeRelease } from '../../engine/release/store-release.ts'
 import { fixtureDist } from '../../tests/build-fixture-site.ts'
-import { copiedBuild } from '../../tests/release/two-builds.ts'
+import { buildOf, copiedBuild } from '../../tests/release/two-builds.ts'
 import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
 import { memoryNamespace } from '../../tests/stores/memory-namespace.ts'
 import { type Bindings, readBindings } from '../environment/bindings.ts'
@@ -88,56 +89,53 @@ test('a built site is checked against the limits of plans', async () => {
 /** An environment with a content store in memory; `rows` answers statements. */
 function environmentWith(rows: (statement: string) => unknown[] = () => []) {
   const { kv, values } = memoryNamespace()
+  const shown: string[] = []
   const environment: Environment = {
     name: 'production',
     content: namespaceTarget(kv),
+    versions: null,
+    shownBuilds: async () => shown,
     rows: async <Row>(statement: string) => rows(statement) as Row[],
     close: async () => {},
   }
-  return { environment, values }
+  return { environment, values, shown }
 }
 
 test('stores without a build or with a missing table are broken, a whole release is not', async () => {
-  const { environment, values } = environmentWith(() => [{ name: '1.sql' }])
+  const { environment, values, shown } = environmentWith(() => [{ name: '1.sql' }])
   const check = async (migrations = ['1.sql']) => faults(await checkStores(environment, migrations))
-  expect(await check()).toEqual(['broken: No build is the current one.'])
-  await publishContent(copiedBuild(), environment.content, { isRelease: true })
+  expect(await check()).toEqual(['broken: Readers have no build.'])
+  const dir = copiedBuild()
+  const build = buildOf(dir)
+  shown.push(build)
+  expect(await check()).toEqual([`broken: Nothing is known of build ${build}, which readers have.`])
+  await storeRelease(await readBuiltSite(dir), environment.content, { source: null, before: null })
   expect(await check()).toEqual([])
   expect(await check(['1.sql', '2.sql'])).toEqual(['broken: D1 lacks 2.sql.'])
 
   const remove = (prefix: string) => {
     const [key = ''] = [...values.keys()].filter((one) => one.startsWith(prefix))
     values.delete(key)
-    return key.slice(prefix.length)
+    return key
   }
   const object = remove('object:')
-  const file = remove('file:')
+  remove('file:')
   remove('search-file:')
-  expect(await check()).toEqual([
-    `broken: 1 objects of the current build are missing, such as ${object}.`,
-    `broken: 2 hashed files of the current build are not stored, such as ${file}.`,
-  ])
+  expect((await check())[0]).toMatch(
+    new RegExp(
+      `^broken: 3 of \\d+ values of build ${build}, which readers have, are missing, such as ${object}.$`,
+    ),
+  )
   remove('manifest:')
-  values.set('manifest:current', 'f'.repeat(32))
-  expect((await check())[0]).toContain('is not stored')
+  expect((await check())[0]).toContain('are missing, such as manifest:')
   const get = async () => Promise.reject(new Error('Network connection lost.'))
   const silent = { ...environment, content: { ...environment.content, get } }
   await expect(checkStores(silent, ['1.sql'])).rejects.toThrow('Network connection lost.')
 })
 
-test('an upload that was not finished is a note', async () => {
-  const { environment } = environmentWith()
-  await publishContent(copiedBuild(), environment.content, { isRelease: true })
-  const upload = { startedAt: '2026-11-23', shippedAt: null, source: null, pages: 1, bytes: 1, files: [] }
-  await environment.content.put([{ key: 'release:x', value: JSON.stringify(upload) }])
-  expect(faults(await checkStores(environment, []))).toEqual([
-    'note: 1 uploads are staged or were not finished.',
-  ])
-})
-
 test('secrets and the answer of the site are checked', async () => {
-  const { environment } = environmentWith()
-  await environment.content.put([{ key: 'manifest:current', value: 'b1' }])
+  const { environment, shown } = environmentWith()
+  shown.push('b1')
   const answers: CloudflareAnswers = {
     secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
     health: async () => Response.json({ status: 'ok', build: 'b1' }),
@@ -155,7 +153,7 @@ test('secrets and the answer of the site are checked', async () => {
   )
   const answer = async (health: CloudflareAnswers['health']) => (await check({ health })).slice(always.length)
   expect(await answer(async () => Response.json({ build: 'b0' }))).toEqual([
-    'note: The site answers with build b0; the current one is b1.',
+    'broken: The site answers with build b0; deployed is b1.',
   ])
   expect(await answer(async () => new Response(null, { status: 503 }))).toEqual([
     'broken: /healthz answers 503.',

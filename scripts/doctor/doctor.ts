@@ -64,10 +64,7 @@ process.exitCode = isBroken(groups) ? 1 : 0
 /** Checks an environment's stores. On this machine there are none before the first start. */
 async function checkEnvironment(): Promise<void> {
   if (isLocal && !existsSync(stateFolderOf(dir))) {
-    const missing = note(
-      'There are no local stores yet.',
-      '`npm start` makes them, and so does `npm run ship`.',
-    )
+    const missing = note('There are no local stores yet.', '`npm start` makes them.')
     return check('Stores', () => [missing], '')
   }
   let environment: Environment

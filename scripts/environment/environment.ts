@@ -1,7 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
+import type { Manifest } from '../../engine/model/manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
+import { deployedVersions, type WorkerVersions } from '../../engine/release/worker-versions.ts'
 import { anyText, command } from '../command-line.ts'
+import { wranglerVersions } from '../release/wrangler-versions.ts'
 import { idFaults, readBindings } from './bindings.ts'
 import { openLocalStores } from './local-stores.ts'
 import { runWrangler } from './run-wrangler.ts'
@@ -19,11 +25,17 @@ export const environmentOption = new Option(
   .choices(environments)
   .default('local')
 
+/** The environments that have readers. */
+const deployedEnvironments = ['preview', 'production'] as const
+export type DeployedEnvironmentName = (typeof deployedEnvironments)[number]
+
 /** The option of every command that changes what readers get. */
-export const takeOverOption = new Option(
-  '--take-over',
-  'Takes the lease from another release, rollback or prune. Only for one that was interrupted.',
+export const deployedEnvironmentOption = new Option(
+  '--env <name>',
+  'The environment of Cloudflare, with the login of wrangler. This machine serves what dist/ holds: `npm start`.',
 )
+  .choices(deployedEnvironments)
+  .makeOptionMandatory()
 
 /** A command that reads or changes the stores of an environment. */
 export const storesCommand = (name: string, does: string) =>
@@ -35,6 +47,10 @@ export const storesCommand = (name: string, does: string) =>
 export interface Environment {
   name: EnvironmentName
   content: PublishTarget
+  /** The versions of its worker; null on this machine, which has none. */
+  versions: WorkerVersions | null
+  /** The builds that readers have, the one of most readers first: on this machine the built one. Throws where `npm run ship` did not make one of them. */
+  shownBuilds(): Promise<string[]>
   /** Runs a statement on D1. */
   rows<Row>(statement: string): Promise<Row[]>
   close(): Promise<void>
@@ -47,7 +63,7 @@ export const wranglerPlace = (name: EnvironmentName): string[] => [
 
 /** Opens the stores of an environment; `dir` is the built site whose local stores are meant. Throws with what to do when it cannot be used. */
 export async function openEnvironment(name: EnvironmentName, dir: string): Promise<Environment> {
-  return name === 'local' ? localEnvironment(dir) : cloudflareEnvironment(name)
+  return name === 'local' ? localEnvironment(dir) : openDeployedEnvironment(name)
 }
 
 /** Runs a command on an environment's stores and closes them. An error is printed, and the exit code is 1. */
@@ -73,6 +89,11 @@ async function localEnvironment(dir: string): Promise<Environment> {
   return {
     name: 'local',
     content: namespaceTarget(content),
+    versions: null,
+    shownBuilds: async () => {
+      const file = join(dir, 'content/manifest.json')
+      return existsSync(file) ? [ownJson<Manifest>(readFileSync(file, 'utf8')).build] : []
+    },
     rows: async <Row>(statement: string) => {
       const { results } = await database.prepare(statement).all<Row>().catch(explainTables('local'))
       return results
@@ -81,13 +102,25 @@ async function localEnvironment(dir: string): Promise<Environment> {
   }
 }
 
-function cloudflareEnvironment(name: EnvironmentName): Environment {
+/** Opens the stores and versions of an environment of Cloudflare. Throws with what to do when its ids are not set. */
+export function openDeployedEnvironment(
+  name: DeployedEnvironmentName,
+): Environment & { versions: WorkerVersions } {
   const [fault] = idFaults(readBindings(name))
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const place = [...wranglerPlace(name), '--remote']
+  const versions = wranglerVersions(wranglerPlace(name))
   return {
     name,
     content: wranglerTarget(place),
+    versions,
+    shownBuilds: async () =>
+      (await deployedVersions(versions)).map(({ id, build }) => {
+        if (build !== null) return build
+        throw new Error(
+          `Readers have version ${id}, which \`npm run ship\` did not make, so its build is not known. Ship, or go back to a build that \`npm run builds\` lists.`,
+        )
+      }),
     rows: async <Row>(statement: string) => {
       const asked = ['d1', 'execute', 'DB', '--json', '--command', statement]
       const output = await runWrangler(asked, { place }).catch(explainTables(name))

@@ -61,8 +61,9 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
 }
 
 /** An entry as wrangler's bulk files have it. */
-export const bulkEntry = ({ key, value, hash }: PublishEntry, storedAt: number) => ({
+export const bulkEntry = ({ key, value, hash, expiresInSeconds }: PublishEntry, storedAt: number) => ({
   key,
+  ...(expiresInSeconds && { expiration_ttl: expiresInSeconds }),
   ...(typeof value === 'string' ? { value } : { value: Buffer.from(value).toString('base64'), base64: true }),
   metadata: valueMetadata(storedAt, hash),
 })

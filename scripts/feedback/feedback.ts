@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
-import { contentKeys, type Manifest } from '../../engine/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
+import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import { wordTables } from '../../engine/model/search/word-table.ts'
 import { sectionOfPath } from '../../engine/model/site/section-of-path.ts'
 import { findPage, localPathIn } from '../../engine/model/urls/find-page.ts'
-import { readStoredManifest } from '../../engine/release/current-build.ts'
-import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { manifestOrFault } from '../../engine/release/stored-builds.ts'
 import { anyText, siteOption } from '../command-line.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
-import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { type Environment, runWithStores, storesCommand } from '../environment/environment.ts'
 import {
   type FeedbackRow,
   feedbackCsv,
@@ -51,7 +51,8 @@ const values = storesCommand(
 /** Width of a line if the output is not a terminal. */
 const columnsOfFiles = 120
 
-await runWithStores(values, async ({ rows: ask, content }) => {
+await runWithStores(values, async (environment) => {
+  const { rows: ask } = environment
   const deletion = deleteStatement('feedback', [
     { sql: 'page = ?', text: values.deletePage },
     { sql: 'updated_at < ?', text: values.deleteBefore },
@@ -62,7 +63,7 @@ await runWithStores(values, async ({ rows: ask, content }) => {
   if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
   else if (values.csv) process.stdout.write(feedbackCsv(rows))
   else {
-    const groups = feedbackGroups(rows, { ...(await grouping(content)), trendFrom })
+    const groups = feedbackGroups(rows, { ...(await grouping(environment)), trendFrom })
     if (values.json) console.log(JSON.stringify(groups, null, 2))
     else {
       const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
@@ -82,11 +83,11 @@ function queryOf(since: string): string {
 }
 
 /** The groups of votes, with the titles of pages in the build that is served. */
-async function grouping(content: PublishTarget) {
+async function grouping(environment: Environment) {
   const buildLength = 12
   if (values.by === 'build')
     return { nameOf: ({ build }: FeedbackRow) => build?.slice(0, buildLength) ?? 'unknown' }
-  const manifest = await servedManifest(content)
+  const manifest = await servedManifest(environment)
   const site = await loadSite(siteFileOf(root, values.site))
   if (values.by === 'section') {
     return {
@@ -102,7 +103,8 @@ async function grouping(content: PublishTarget) {
 }
 
 /** The manifest that is served; null when it cannot be read: then pages have no titles. */
-async function servedManifest(content: PublishTarget): Promise<Manifest | null> {
-  const build = await content.get(contentKeys.pointer)
-  return build === null ? null : readStoredManifest(build, content).catch(() => null)
+async function servedManifest({ content, shownBuilds }: Environment): Promise<Manifest | null> {
+  const [build] = await shownBuilds().catch(() => [])
+  const manifest = build === undefined ? null : await manifestOrFault(build, content)
+  return manifest instanceof UnusableManifest ? null : manifest
 }

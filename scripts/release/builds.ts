@@ -1,21 +1,27 @@
-import { releaseHistory, type StoredBuild } from '../../engine/release/release-history.ts'
+import { storedBuilds } from '../../engine/release/stored-builds.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
-import { historyText } from './history-text.ts'
+import { buildsText, versionsText } from './changes-text.ts'
+import { describedVersions } from './described-versions.ts'
 
 const values = storesCommand(
   'npm run builds',
-  'Lists the builds that are stored: when they were shipped, from which commit, by whom, their size. `*` is the current one.',
+  'Lists the versions of the worker that Cloudflare keeps: which readers have, their builds, commits and changes; then the builds that are stored and of which they show the newest. On this machine, the builds that are stored.',
 )
-  .option('--json', 'All that is known of each build, as JSON.')
+  .option('--json', 'All that is known, as JSON.')
   .parse()
   .opts()
 
-/** Builds have thousands of files: as JSON only their number is printed. */
-const withFileCount = ({ files, ...build }: StoredBuild) => ({ ...build, files: files.length })
-
-await runWithStores(values, async ({ content }) => {
-  const history = await releaseHistory(content)
-  if (values.json) console.log(JSON.stringify(history.map(withFileCount), null, 2))
-  else if (history.length > 0) console.log(historyText(history))
-  else console.log('No build is stored. `npm run ship` makes one.')
+await runWithStores(values, async ({ content, versions }) => {
+  const builds = await storedBuilds(content)
+  const shown = versions && (await describedVersions(versions))
+  if (values.json) {
+    // Builds have thousands of files: as JSON only their number is printed.
+    const counted = builds.map(({ files, ...build }) => ({ ...build, files: files.length }))
+    console.log(
+      JSON.stringify({ versions: shown?.described, traffic: shown?.traffic, builds: counted }, null, 2),
+    )
+    return
+  }
+  if (shown) console.log(`${versionsText(shown.described, shown.traffic)}\n`)
+  console.log(builds.length > 0 ? buildsText(builds) : 'No build is stored.')
 })

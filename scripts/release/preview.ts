@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { releaseHistory, type StoredBuild, storedBuild } from '../../engine/release/release-history.ts'
+import { type StoredBuild, storedBuilds } from '../../engine/release/stored-builds.ts'
 import { anyText, builtSite, portOption } from '../command-line.ts'
 import { openEnvironment, storesCommand } from '../environment/environment.ts'
 import { serveUntilEnded } from '../local-platform.ts'
@@ -23,8 +23,7 @@ const dir = resolve(given)
 try {
   if (env === 'local') builtSite(dir)
   const { build, address } = await wantedBuild()
-  const shown =
-    env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : (address ?? null)
+  const shown = env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : address
   if (shown === null)
     throw new Error(
       `The version of build ${build} has no address: set \`preview_urls = true\` in wrangler.toml and ship it again.`,
@@ -38,7 +37,13 @@ try {
 async function wantedBuild(): Promise<StoredBuild> {
   const { content, close } = await openEnvironment(env, dir)
   try {
-    return storedBuild(await releaseHistory(content), wanted)
+    const builds = await storedBuilds(content)
+    const [first, ...others] = builds.filter(({ build }) => build.startsWith(wanted ?? ''))
+    if (first && (wanted === undefined || others.length === 0)) return first
+    const names = builds.map(({ build }) => build).join(', ') || 'none'
+    throw new Error(
+      `${first ? 'More than one' : 'No'} stored build begins with ${wanted ?? 'anything'}. Stored: ${names}.`,
+    )
   } finally {
     await close()
   }

@@ -1,35 +1,31 @@
-import { thisProcess, withLease } from '../../engine/release/lease.ts'
-import { planPrune, prune } from '../../engine/release/prune.ts'
-import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { deployableVersions, planPrune, prune } from '../../engine/release/prune.ts'
 import { wholeNumber } from '../command-line.ts'
-import { runWithStores, storesCommand, takeOverOption } from '../environment/environment.ts'
-import { counted, historyText } from './history-text.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { buildsText, counted } from './changes-text.ts'
 
 const values = storesCommand(
   'npm run prune',
-  'Removes what no kept build needs: builds, objects, hashed files, search data. The current build, the one before it and what is younger than a day are always kept. Says only what it would remove, until `--yes`.',
+  'Removes what no kept build needs: records, objects, hashed files, search data. What readers have and what is younger than a day is always kept. Says only what it would remove, until `--yes`. No release can begin while it removes.',
 )
-  .option('--keep <number>', 'Builds that are kept, those shipped last.', wholeNumber(1, 1000), 10)
-  .option('--yes', 'Removes it.')
-  .addOption(takeOverOption)
+  .option(
+    '--keep <number>',
+    'Builds that are kept, those uploaded or given to readers last. Cloudflare can deploy a hundred versions; with fewer builds, some of them find no content.',
+    wholeNumber(1, 1000),
+    deployableVersions,
+  )
+  .option('--yes', 'Removes it: waits two minutes until no release can begin, and looks again.')
   .parse()
   .opts()
 
-await runWithStores(values, async ({ content }) => {
-  const { takeOver: takesOver = false } = values
-  if (values.yes) await withLease(content, thisProcess('npm run prune'), () => run(content), { takesOver })
-  else await run(content)
+await runWithStores(values, async ({ content, shownBuilds }) => {
+  const plan = async () =>
+    planPrune(content, { shown: await shownBuilds(), keep: values.keep, now: new Date() })
+  const planned = await plan()
+  const isDone = values.yes && planned.keys.length > 0
+  const { removed, kept, keys } = isDone ? await prune(content, plan) : planned
+  if (removed.length > 0) console.log(buildsText(removed))
+  const what = `${counted(removed.length, 'build')} and ${counted(keys.length, 'key')}; ${counted(kept.length, 'build')} kept`
+  if (isDone) console.log(`Removed ${what}.`)
+  else if (keys.length === 0) console.log(`Nothing to remove; ${counted(kept.length, 'build')} kept.`)
+  else console.log(`Would remove ${what}. Add --yes to remove them.`)
 })
-
-async function run(content: PublishTarget): Promise<void> {
-  const plan = await planPrune(content, values.keep, new Date())
-  const keys = plan.steps.flat().length
-  if (plan.removed.length > 0) console.log(historyText(plan.removed))
-  const what = `${counted(plan.removed.length, 'build')} and ${counted(keys, 'key')}; ${counted(plan.kept.length, 'build')} kept`
-  if (keys === 0) console.log(`Nothing to remove; ${counted(plan.kept.length, 'build')} kept.`)
-  else if (!values.yes) console.log(`Would remove ${what}. Add --yes to remove them.`)
-  else {
-    await prune(plan, content)
-    console.log(`Removed ${what}.`)
-  }
-}

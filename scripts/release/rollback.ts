@@ -1,85 +1,64 @@
 import { resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { pageChanges } from '../../engine/model/page-changes.ts'
+import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { currentBuild } from '../../engine/release/current-build.ts'
-import { thisProcess, withLease } from '../../engine/release/lease.ts'
-import { proveFiles } from '../../engine/release/prove-files.ts'
+import { proveVersion } from '../../engine/release/prove-version.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
-import { namedBuild, releaseHistory } from '../../engine/release/release-history.ts'
 import { rollBack } from '../../engine/release/roll-back.ts'
-import { anyText, siteOption } from '../command-line.ts'
-import {
-  type EnvironmentName,
-  openEnvironment,
-  storesCommand,
-  takeOverOption,
-} from '../environment/environment.ts'
-import { changesText } from './history-text.ts'
-import { deployVersion } from './worker-versions.ts'
+import { manifestOrFault } from '../../engine/release/stored-builds.ts'
+import { anyText, command, siteOption } from '../command-line.ts'
+import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
+import { changesText } from './changes-text.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const program = storesCommand(
+const program = command(
   'npm run rollback',
-  'Gives readers the version of the worker that shows an earlier build, or one that was staged, without building or uploading. It stops where a value of that build is no longer stored, or its version lacks a secret of today.',
+  'Gives all readers a version of the worker that was uploaded before: an earlier one, or one that was staged. Builds and uploads nothing. It stops where a value of its build is no longer stored, or the version lacks a binding or a secret of today.',
 )
   .argument(
     '[build]',
-    'Id of the build or its beginning, from `npm run builds`. Default: the build shipped before the current one.',
+    'Id of a build or version or its beginning, from `npm run builds`. Default: what readers had before.',
     anyText,
   )
-  .option('--skip-proof', 'Asks for no file: where versions have no addresses.')
-  .addOption(takeOverOption)
+  .addOption(deployedEnvironmentOption)
+  .option('--skip-proof', 'Asks for nothing: where versions have no addresses.')
   .addOption(siteOption())
   .parse()
-const [wanted] = program.processedArgs
-const { env, dir, takeOver: takesOver = false, skipProof, site: siteOfOption } = program.opts()
+const [name] = program.processedArgs
+const { env, skipProof, site: siteOfOption } = program.opts()
 
 let isDeploying = false
 try {
-  if (env === 'local')
-    throw new Error(
-      'This machine serves what dist/ holds: check out the commit of the build, and `npm start`.',
-    )
-  const environment = await openEnvironment(env, resolve(dir))
-  try {
-    const { content } = environment
-    const owner = thisProcess('npm run rollback')
-    await withLease(content, owner, ({ confirm }) => goBack(env, content, confirm), { takesOver })
-  } finally {
-    await environment.close()
-  }
+  const site = await loadSite(siteFileOf(root, siteOfOption))
+  const { content, versions } = openDeployedEnvironment(env)
+  const { before, after } = await rollBack({
+    content,
+    versions,
+    name,
+    ...(!skipProof && { prove: proveVersion }),
+    onDeploy: () => {
+      isDeploying = true
+    },
+  })
+  const changes = await changesBetween(before, after, content)
+  if (changes) console.log(changesText(pageChanges(site, changes.before, changes.after)))
+  console.log(`Readers in ${env} have build ${after}.`)
 } catch (error) {
   const result = isDeploying
-    ? 'The deployment failed: `npx wrangler deployments status` says which version readers have.'
+    ? `The deployment failed: \`npm run builds -- --env ${env}\` says which version readers have.`
     : 'Readers have the site as it was.'
   console.error(`${result}\n${errorMessage(error)}`)
   process.exitCode = 1
 }
 
-async function goBack(
-  env: EnvironmentName,
-  content: PublishTarget,
-  mayPoint: () => Promise<void>,
-): Promise<void> {
-  const site = await loadSite(siteFileOf(root, siteOfOption))
-  const chosen = namedBuild(await releaseHistory(content), wanted, ` --env ${env}`)
-  const { build, version: id, address } = chosen
-  if (id === undefined)
-    throw new Error(
-      `No version of the worker is recorded for build ${build}. Check out its commit and ship it again.`,
-    )
-  const before = await currentBuild(content)
-  const after = await rollBack(chosen, content, {
-    from: before.build,
-    mayPoint,
-    async deploy() {
-      isDeploying = true
-      await deployVersion(env, { id, percent: 100, before: null })
-    },
-    ...(!skipProof && address && { prove: (paths) => proveFiles(address, paths) }),
-  })
-  console.log(changesText(pageChanges(site, before.manifest, after)))
-  console.log(`Readers in ${env} have build ${build}.`)
+/** The manifests of two builds; null when one of them cannot be read, as that of another format. */
+async function changesBetween(before: string | null, after: string, content: PublishTarget) {
+  const [old, next] = await Promise.all([
+    before === null ? null : manifestOrFault(before, content),
+    manifestOrFault(after, content),
+  ])
+  if (old instanceof UnusableManifest || next instanceof UnusableManifest) return null
+  return { before: old, after: next }
 }

@@ -1,84 +1,174 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSource } from '../../engine/model/manifest.ts'
-import { pageChanges } from '../../engine/model/page-changes.ts'
+import type { Manifest, ReleaseSource } from '../../engine/model/manifest.ts'
+import { type PageChanges, pageChanges } from '../../engine/model/page-changes.ts'
+import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { readBuiltSite } from '../../engine/release/built-site.ts'
-import { currentBuild } from '../../engine/release/current-build.ts'
+import { type BuiltSite, readBuiltSite } from '../../engine/release/built-site.ts'
 import { lostAnchors } from '../../engine/release/lost-anchors.ts'
 import { missingValues, valuesOf } from '../../engine/release/prove-stored.ts'
-import { type PublishOptions, publishContent } from '../../engine/release/publish-content.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
-import { changesText, counted, sizeText } from './history-text.ts'
+import { putRecord, storeRelease } from '../../engine/release/store-release.ts'
+import { manifestOrFault, type StoredBuild } from '../../engine/release/stored-builds.ts'
+import {
+  deployedVersions,
+  type VersionVariables,
+  versionMessage,
+  type WorkerVersion,
+  type WorkerVersions,
+} from '../../engine/release/worker-versions.ts'
+import { changesText, counted, countsText, sizeText } from './changes-text.ts'
 
-/** The site to ship, its target, and the options. */
-export interface ShipInput
-  extends Pick<
-    PublishOptions,
-    'upload' | 'deploy' | 'prove' | 'mayPoint' | 'onStep' | 'isStaged' | 'now' | 'pause'
-  > {
+/** The steps of a release, in order. */
+export type ReleaseStep = 'uploading' | 'deploying'
+
+/** The site to ship, where it goes, and the options. */
+export interface ShipInput {
   /** The built site. */
   dir: string
   site: Pick<SiteConfig, 'locales'>
   content: PublishTarget
+  versions: WorkerVersions
   source: ReleaseSource | null
   /** Removes addresses that no redirect catches, and anchors that no heading has. */
   allowsRemoved: boolean
   /** Says what would happen, and writes nothing. */
   isDryRun: boolean
+  /** Ends before the deployment: the version has an address, and readers get none of it. */
+  isStaged: boolean
+  /** Share of the readers who get the version, in percent. */
+  percent: number
+  /** Proves that the version answers at its address. Throws when it does not. */
+  prove?: ((address: string | null, build: StoredBuild) => Promise<void>) | undefined
+  /** Told when a step begins. */
+  onStep?: (step: ReleaseStep) => void
+  pause?: ((ms: number) => Promise<void>) | undefined
   say: (line: string) => void
 }
 
 /**
- * Ships a built site: says what changes, uploads what is new and the version of the worker, proves that all of it
- * answers, and deploys the version last. Throws before the first upload when an address would break, and before the
- * deployment when anything else fails. Returns the id of the build.
+ * Ships a built site: says what changes for readers, uploads what is new and a version of the worker, proves that
+ * all of it answers, and deploys the version last. Throws before the first upload when an address would break, and
+ * before the deployment when anything else fails. Returns the record of the build.
  */
-export async function shipSite(input: ShipInput): Promise<string> {
-  const { dir, site, content, allowsRemoved, isDryRun, say } = input
+export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'build' | 'address'>> {
+  const { dir, content, versions, source, isStaged, percent, say, onStep } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
-  const current = await currentBuild(content)
-  if (current.fault)
-    say(`The current build cannot be read, so every page counts as added. ${current.fault.message}`)
-  const changes = pageChanges(site, current.manifest, built.manifest)
-  say(current.manifest?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
+  const [current, newest] = await currentVersion(versions)
+  if (!current && (isStaged || percent < 100))
+    throw new Error('No version is deployed yet, and the first one goes to all readers: ship it once.')
+  if (newest && newest.id !== current?.id)
+    say(
+      `Version ${newest.id} (${newest.message || 'made by a changed secret or by hand'}) is newer than the one that most readers have. The new version takes its secrets over.`,
+    )
+  const before = await currentManifest(current, input)
+  const changes = await checkedChanges(built, before, input)
+  if (await sayUploads(built, input)) return { build, address: null }
+
+  onStep?.('uploading')
+  const stored = await storeRelease(built, content, {
+    source,
+    before,
+    pause: input.pause,
+    onProgress: ({ done, total, bytes, totalBytes }) =>
+      say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
+    onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
+  })
+  const { id, address, isDeployed } = await versions.upload(
+    variablesOf(build, current),
+    versionMessage(build, source, countsText(changes)),
+  )
+  const record = { ...stored, version: id, address }
+  await putRecord(record, content)
+  if (isDeployed) return record
+  await input.prove?.(address, record)
+  if (isStaged) return record
+  const [now] = await deployedVersions(versions)
+  if (now?.id !== current?.id)
+    throw new Error(
+      `Version ${now?.id} was deployed meanwhile, and this one was compared with ${current?.id ?? 'none'}. Run the command again: it compares them, and uploads nothing twice.`,
+    )
+  onStep?.('deploying')
+  await versions.deploy(
+    percent < 100 && current ? { [id]: percent, [current.id]: 100 - percent } : { [id]: 100 },
+  )
+  return record
+}
+
+function variablesOf(build: string, current: WorkerVersion | undefined): VersionVariables {
+  // Other code for the same content changes no page since the build before.
+  const previous = current?.build === build ? current.previousBuild : current?.build
+  return {
+    BUILD: build,
+    ...(previous && { PREVIOUS_BUILD: previous }),
+    ...(current && { PREVIOUS_VERSION: current.id }),
+  }
+}
+
+/** The version that most readers have, and the newest one. */
+async function currentVersion(versions: WorkerVersions) {
+  const [[current], [newest]] = await Promise.all([deployedVersions(versions), versions.newest()])
+  return [current, newest] as const
+}
+
+/** The manifest of what most readers have; null when there is none that can be compared. */
+async function currentManifest(
+  current: WorkerVersion | undefined,
+  { content, allowsRemoved, say }: ShipInput,
+): Promise<Manifest | null> {
+  if (!current) return null
+  if (current.build === null) {
+    const says = `Readers have version ${current.id}, which \`npm run ship\` did not make, so nobody knows which addresses would break.`
+    if (!allowsRemoved)
+      throw new Error(
+        `${says} Ship with --allow-removed to replace it, or go back first: \`npm run rollback -- BUILD\` with a build that \`npm run builds\` lists.`,
+      )
+    say(says)
+    return null
+  }
+  const manifest = await manifestOrFault(current.build, content)
+  if (!(manifest instanceof UnusableManifest)) return manifest
+  say(`The current build cannot be read, so every page counts as added. ${manifest.message}`)
+  return null
+}
+
+/** What the build changes for readers. Throws when an address would break that may not. */
+async function checkedChanges(
+  { dir, manifest }: BuiltSite,
+  before: Manifest | null,
+  { site, content, allowsRemoved, say }: ShipInput,
+): Promise<PageChanges> {
+  const changes = pageChanges(site, before, manifest)
+  say(
+    before?.build === manifest.build
+      ? `Build ${manifest.build} is the current one already.`
+      : changesText(changes),
+  )
   const lost = changes.withoutRedirect.length
   if (lost > 0 && !allowsRemoved) {
     throw new Error(
       `${counted(lost, 'page')} would answer 404 (listed above). Add redirects in content-bundle/site/redirects.ts, or ship with --allow-removed.`,
     )
   }
-  const anchors = current.manifest
-    ? await lostAnchors(site, current.manifest, built.manifest, content, (hash) =>
-        readFileSync(join(dir, 'content/objects', hash), 'utf8'),
-      )
-    : []
+  const readNew = (hash: string) => readFileSync(join(dir, 'content/objects', hash), 'utf8')
+  const anchors = before ? await lostAnchors(site, before, manifest, content, readNew) : []
   if (anchors.length > 0) say(anchors.map((address) => `  # ${address}  (no heading)`).join('\n'))
   if (anchors.length > 0 && !allowsRemoved) {
     throw new Error(
       `${counted(anchors.length, 'link')} to headings would lead to the top of the page (listed above). Name the old anchors in \`formerAnchors\` of the front matter, or ship with --allow-removed.`,
     )
   }
+  return changes
+}
+
+/** Says what is uploaded to KV. True for a dry run, which ends here. */
+async function sayUploads(built: BuiltSite, { content, isDryRun, say }: ShipInput): Promise<boolean> {
   const values = await valuesOf(built, true)
   const missing = await missingValues(values, content)
-  const known = values.length - missing.length
   const size = sizeText(missing.reduce((sum, { bytes }) => sum + bytes, 0))
-  if (isDryRun) {
-    say(
-      `Would upload ${counted(missing.length, 'value')} (${size}); ${known} are stored already. Nothing was changed.`,
-    )
-    return build
-  }
-  say(`Uploading ${counted(missing.length, 'value')} (${size}); ${known} are stored already.`)
-  await publishContent(dir, content, {
-    ...input,
-    isRelease: true,
-    replaces: current,
-    onProgress: ({ done, total, bytes, totalBytes }) =>
-      say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
-    onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
-  })
-  return build
+  const what = `${counted(missing.length, 'value')} (${size}); ${values.length - missing.length} are stored already.`
+  say(isDryRun ? `Would upload ${what} Nothing was changed.` : `Uploading ${what}`)
+  return isDryRun
 }

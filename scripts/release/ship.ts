@@ -1,25 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import type { ReleaseSource } from '../../engine/model/manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { thisProcess, withLease } from '../../engine/release/lease.ts'
-import { type ReleaseStep, readRelease } from '../../engine/release/publish-content.ts'
-import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { proveVersion } from '../../engine/release/prove-version.ts'
+import type { StoredBuild } from '../../engine/release/stored-builds.ts'
 import { anyText, builtSite, command, siteOption, wholeNumber } from '../command-line.ts'
-import { environmentOption, takeOverOption } from '../environment/environment.ts'
-import { readRoutes } from '../environment/routes.ts'
-import { shipFailure } from './ship-failure.ts'
-import { shipSite } from './ship-site.ts'
-import { openShipTarget } from './ship-target.ts'
+import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
+import { readRoutes, routeFaults } from '../environment/routes.ts'
+import { type ReleaseStep, shipSite } from './ship-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run ship',
-  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that every file answers, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again continues where it stopped.',
+  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that it answers with every file, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again continues where it stopped.',
 )
-  .addOption(environmentOption)
+  .addOption(deployedEnvironmentOption)
   .option('--no-build', 'Ships what `--dir` holds, without building it.')
   .option('--dry-run', 'Says what would change, and changes nothing.')
   .option(
@@ -33,60 +30,42 @@ const values = command(
     100,
   )
   .option('--allow-removed', 'Ships even if pages or headings are gone that no redirect covers.')
-  .option('--at <origin>', 'Where the files are asked for. Default: the address of the version.', anyText)
-  .option('--skip-proof', 'Asks for no file: where versions have no addresses.')
-  .addOption(takeOverOption)
+  .option('--at <origin>', 'Where the version is asked. Default: its own address.', anyText)
+  .option('--skip-proof', 'Asks for nothing: where versions have no addresses.')
   .option('--dir <folder>', 'The built site.', anyText, 'dist')
   .addOption(siteOption())
   .parse()
   .opts()
-const { dryRun = false, stage = false, allowRemoved = false, takeOver = false } = values
+const { env, stage = false } = values
 let step: ReleaseStep | null = null
 
 try {
   const dir = resolve(values.dir)
+  if (relative(root, dir) !== 'dist')
+    throw new Error(`wrangler.toml uploads ${join(root, 'dist')}, and not ${dir}. Build into dist.`)
   if (values.build) build(dir)
   builtSite(dir)
   const site = await loadSite(siteFileOf(root, values.site))
-  const target = await openShipTarget(values.env, {
+  const [fault] = routeFaults(readRoutes(), site.origin)
+  if (fault) throw new Error(`${fault.says} ${fault.fix}`)
+  const shipped = await shipSite({
     dir,
-    root,
-    origin: values.at ?? null,
-    siteOrigin: site.origin,
-    routes: readRoutes(),
+    site,
+    ...openDeployedEnvironment(env),
+    source: releaseSource(root),
+    allowsRemoved: values.allowRemoved ?? false,
+    isDryRun: values.dryRun ?? false,
     isStaged: stage,
     percent: values.percent,
+    ...(!values.skipProof && { prove }),
+    onStep: (begun) => {
+      step = begun
+    },
+    say: console.log,
   })
-  try {
-    const { content, upload, deploy, prove } = target
-    const ship = (mayPoint?: () => Promise<void>) =>
-      shipSite({
-        dir,
-        site,
-        content,
-        source: releaseSource(root),
-        allowsRemoved: allowRemoved,
-        isDryRun: dryRun,
-        isStaged: stage,
-        upload,
-        deploy,
-        ...(!values.skipProof && { prove }),
-        mayPoint,
-        onStep: (begun) => {
-          step = begun
-        },
-        say: console.log,
-      })
-    const owner = thisProcess('npm run ship')
-    const build = dryRun
-      ? await ship()
-      : await withLease(content, owner, (lease) => ship(lease.confirm), { takesOver: takeOver })
-    if (!dryRun) console.log(stage ? await staged(build, content) : shipped(build))
-  } finally {
-    await target.close()
-  }
+  if (!values.dryRun) console.log(result(shipped))
 } catch (error) {
-  console.error(`${shipFailure(step, values.env, stage)}\n${errorMessage(error)}`)
+  console.error(`${failure()}\n${errorMessage(error)}`)
   process.exitCode = 1
 }
 
@@ -100,16 +79,28 @@ function build(dir: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function shipped(build: string): string {
-  if (values.env === 'local') return `Build ${build} is stored on this machine. \`npm run serve\` serves it.`
-  return `Readers in ${values.env} have build ${build}. \`npm run rollback -- --env ${values.env}\` undoes it.`
+async function prove(address: string | null, record: StoredBuild): Promise<void> {
+  const origin = values.at ?? address
+  if (!origin)
+    throw new Error(
+      'The version was uploaded, and has no address at which it can be proven. Set `preview_urls = true` in wrangler.toml, name an origin with `--at`, or leave the proof out with `--skip-proof`.',
+    )
+  await proveVersion(origin, record)
 }
 
-async function staged(build: string, content: PublishTarget): Promise<string> {
-  const address = (await readRelease(build, content))?.address
+function result({ build, address }: Pick<StoredBuild, 'build' | 'address'>): string {
+  if (!stage) return `Readers in ${env} have build ${build}. \`npm run rollback -- --env ${env}\` undoes it.`
   const shown = address ? `It answers at ${address}.` : 'Its version has no address.'
-  const goOn = `npm run rollback -- ${build} --env ${values.env}`
-  return `Build ${build} is uploaded, and no reader gets it. ${shown} \`${goOn}\` gives it to readers.`
+  return `Build ${build} is uploaded, and no reader gets it. ${shown} \`npm run rollback -- ${build} --env ${env}\` gives it to readers.`
+}
+
+/** What readers have after a failure, and what to do. */
+function failure(): string {
+  if (step === null) return 'Nothing was shipped; readers have the site as it was.'
+  const again = 'Run `npm run ship` again: it continues where it stopped.'
+  return step === 'uploading'
+    ? `Readers have the site as it was. What was uploaded stays stored. ${again}`
+    : `The deployment failed: \`npm run builds -- --env ${env}\` says which version readers have. ${again}`
 }
 
 /** The commit that is checked out in a folder; null where git does not know it. */

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { missingValues, valuesOf } from '../../engine/release/prove-stored.ts'
-import { publishContent } from '../../engine/release/publish-content.ts'
 import { namespaceTarget } from '../../engine/release/publish-target.ts'
+import { storeRelease } from '../../engine/release/store-release.ts'
 import { buildFixtureSite, fixtureDist } from '../build-fixture-site.ts'
 import { memoryNamespace } from '../stores/memory-namespace.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -21,7 +21,7 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   buildFixtureSite(dist, ['--pages', pages])
 
   const target = namespaceTarget(memoryNamespace().kv)
-  await publishContent(fixtureDist, target, { isRelease: true })
+  await storeRelease(await readBuiltSite(fixtureDist), target, { source: null, before: null })
   const edited = await readBuiltSite(dist)
   const values = await valuesOf(edited, true)
   const missing = await missingValues(values, target)

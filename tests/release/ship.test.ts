@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { publishContent } from '../../engine/release/publish-content.ts'
+import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { namespaceTarget } from '../../engine/release/publish-target.ts'
-import { openLocalStores } from '../../scripts/environment/local-stores.ts'
+import { storeContent } from '../../engine/release/store-release.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { buildOf, changeManifest, copiedBuild } from './two-builds.ts'
@@ -38,22 +38,6 @@ async function withoutReader(name: string, dir: string, options: string[]) {
   return { code, errors }
 }
 
-/** Makes everything that is stored for a built site two days older. */
-async function letDaysPass(dir: string): Promise<void> {
-  const { content, close } = await openLocalStores(dir)
-  const twoDaysAgo = Date.now() - 2 * 24 * 3_600_000
-  for (const { name } of (await content.list()).keys) {
-    const value = await content.get(name, 'arrayBuffer')
-    if (value) await content.put(name, value, { metadata: { storedAt: twoDaysAgo } })
-    if (!name.startsWith('release:')) continue
-    const record = JSON.parse((await content.get(name)) ?? '')
-    for (const field of ['startedAt', 'shippedAt'])
-      record[field] = new Date(Date.parse(record[field]) - 2 * 24 * 3_600_000).toISOString()
-    await content.put(name, JSON.stringify(record))
-  }
-  await close()
-}
-
 /** Gives the guide another title, as an edit would. */
 const editGuide = (dir: string, title: string) =>
   changeManifest(dir, (manifest) => {
@@ -62,48 +46,23 @@ const editGuide = (dir: string, title: string) =>
     guide.front.title = title
   })
 
-test('a site is shipped, listed and pruned by commands, in the stores of this machine', async () => {
+test('builds of this machine are listed and pruned by commands, and only Cloudflare is shipped to', async () => {
   const dir = copiedBuild()
-  const first = buildOf(dir)
-  const shipped = await command('ship', dir, ['--no-build'])
-  expect(shipped).toMatchObject({ code: 0 })
-  expect(shipped.text).toMatch(/ {2}\+ \/docs\/guide\n/)
-  expect(shipped.text).toContain(`Build ${first} is stored on this machine.`)
-
-  await editGuide(dir, 'newtitle')
-  const second = buildOf(dir)
-  const rehearsed = await command('ship', dir, ['--no-build', '--dry-run'])
-  expect(rehearsed.text).toContain(
-    '  ~ /docs/guide\nPages and files: 0 added, 1 changed, 0 removed.\nWould upload 0 values',
-  )
-  const again = await command('ship', dir, ['--no-build'])
-  expect(again.text).toContain('Uploading 0 values')
-
-  const back = await command('rollback', dir)
-  expect(back.code).toBe(1)
-  expect(back.text).toContain('This machine serves what dist/ holds')
-  const rows = (await command('builds', dir)).text.trim().split('\n')
-  expect(rows).toHaveLength(3)
-  expect(rows[1]).toMatch(
-    new RegExp(`^\\*  ${second.slice(0, 12)}  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [0-9a-f]+`),
-  )
-  expect(rows[2]).toContain(`   ${first.slice(0, 12)}`)
-
-  expect(await withoutReader('builds', dir, ['--json'])).toEqual({ code: 0, errors: '' })
-
-  await editGuide(dir, 'third')
-  await command('ship', dir, ['--no-build'])
-  await letDaysPass(dir)
-  // The build before the current one is kept, whenever it was shipped.
-  expect((await command('prune', dir, ['--keep', '1'])).text).toContain(
-    'Would remove 1 build and 2 keys; 2 builds kept.',
-  )
-  expect((await command('prune', dir, ['--keep', '1', '--yes'])).text).toContain('Removed 1 build and 2 keys')
-
-  const { url, close } = await startLocalPlatform({ dir, port: 0, publishes: false })
+  const builds = [buildOf(dir)]
+  const { content, close } = await startLocalPlatform({ dir, port: 0 })
   onTestFinished(close)
-  expect(await (await fetch(`${url}/docs/guide`)).text()).toContain('<title>third')
-}, 300_000)
+  await editGuide(dir, 'newtitle')
+  builds.unshift(buildOf(dir))
+  await storeContent(await readBuiltSite(dir), namespaceTarget(content))
+  const rows = (await command('builds', dir)).text.trim().split('\n')
+  expect(rows.slice(1).map((row) => row.slice(0, 12))).toEqual(builds.map((build) => build.slice(0, 12)))
+  expect(await withoutReader('builds', dir, ['--json'])).toEqual({ code: 0, errors: '' })
+  expect((await command('prune', dir)).text).toContain('Nothing to remove; 2 builds kept.')
+
+  const shipped = await command('ship', dir)
+  expect(shipped).toMatchObject({ code: 1 })
+  expect(shipped.text).toContain("required option '--env <name>' not specified")
+}, 120_000)
 
 test('an environment whose ids are not set yet says what to do, and nothing is asked of Cloudflare', async () => {
   const { code, text } = await command('builds', fixtureDist, ['--env', 'production'])
@@ -117,7 +76,7 @@ test('a staged build is shown at a separate port, and nobody else gets it', asyn
   const { url, content, close } = await startLocalPlatform({ dir, port: 0 })
   onTestFinished(close)
   await editGuide(dir, 'staged')
-  await publishContent(dir, namespaceTarget(content), { isStaged: true })
+  await storeContent(await readBuiltSite(dir), namespaceTarget(content))
 
   const started = spawn(
     process.execPath,

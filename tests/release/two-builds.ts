@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { expect } from 'vitest'
 import { writeContentModule } from '../../engine/build/output/write-content.ts'
-import { contentKeys, type Manifest } from '../../engine/model/manifest.ts'
+import type { Manifest } from '../../engine/model/manifest.ts'
 import { manifestText } from '../../engine/model/read-manifest.ts'
-import { storedContent } from '../../engine/model/uploaded-content.ts'
+import { contentModule, type UploadedContent } from '../../engine/model/uploaded-content.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
 import { createApp } from '../../worker/app.ts'
 import { kvContent } from '../../worker/stores/content-store.ts'
 import { publishedAssets } from '../../worker/stores/published-assets.ts'
@@ -82,19 +83,17 @@ export async function otherBuild(folder = temporaryFolder()): Promise<string> {
 export const buildOf = (dir: string): string =>
   JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8')).build
 
-/** The site over a content store and the files that are deployed: those of `first` until `deploy`. */
-export function siteOver(kv: KVNamespace, first: string) {
-  let deployed = first
+/** The site over a content store and the version that most readers have, which `dirOf` names. */
+export function siteOver(kv: KVNamespace, dirOf: () => string) {
   const inMemory = testParts()
   const deployedFiles = async ({ url }: Request) => {
-    const file = join(deployed, 'client', new URL(url).pathname)
+    const file = join(dirOf(), 'client', new URL(url).pathname)
     return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
   }
   /** A new isolate: nothing is in memory. */
   const isolate = async () => {
     const assets = publishedAssets(deployedFiles, kv)
-    const get = (key: string) => kv.get(key)
-    const uploaded = await storedContent((await get(contentKeys.pointer)) ?? '', get)
+    const uploaded = ownJson<UploadedContent>(readFileSync(join(dirOf(), 'worker', contentModule), 'utf8'))
     const content = kvContent({ kv, uploaded })
     return createApp({ ...inMemory, content, assets, search: assetSearchIndexes(assets) })
   }
@@ -115,11 +114,5 @@ export function siteOver(kv: KVNamespace, first: string) {
     )
     return answers.filter((answer) => !answer.startsWith('200 '))
   }
-  return {
-    pageHtml,
-    brokenLinks,
-    deploy: (dir: string) => {
-      deployed = dir
-    },
-  }
+  return { pageHtml, brokenLinks }
 }

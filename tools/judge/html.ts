@@ -13,7 +13,7 @@ import { faultsOf, type Judge } from './verdict.ts'
 /** Every page by html-validate, and by the Nu validator where there is a Java: its errors and warnings count. */
 export const html: Judge = async ({ url, content }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  const build = await content.get('manifest:current')
+  const { build } = ownJson<Manifest>(await (await fetch(`${url}/healthz`)).text())
   const { pages } = ownJson<Manifest>((await content.get(`manifest:${build}`)) ?? '{}')
   const rules = new HtmlValidate(htmlRules)
   const faults: string[] = []

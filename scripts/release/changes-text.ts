@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { PageChanges } from '../../engine/model/page-changes.ts'
-import type { StoredBuild } from '../../engine/release/release-history.ts'
+import type { StoredBuild } from '../../engine/release/stored-builds.ts'
+import { shortId, type Traffic } from '../../engine/release/worker-versions.ts'
+import type { DescribedVersion } from './described-versions.ts'
 
 /** Paths of each kind that are printed. */
 const mostPaths = 20
@@ -14,7 +16,8 @@ export const counted = (count: number, noun: string): string =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** The pages that a build adds (`+`), changes (`~`) and removes (`−`), a line each, and their numbers. */
-export function changesText({ added, changed, removed, withoutRedirect }: PageChanges): string {
+export function changesText(changes: PageChanges): string {
+  const { added, changed, removed, withoutRedirect } = changes
   const lost = new Set(withoutRedirect)
   const lines = (sign: string, paths: readonly string[]) => [
     ...paths.slice(0, mostPaths).map((path) => `  ${sign} ${path}`),
@@ -27,26 +30,37 @@ export function changesText({ added, changed, removed, withoutRedirect }: PageCh
     ...lines('~', changed),
     ...lines('−', others),
     ...withoutRedirect.map((path) => `  − ${path}  (no redirect)`),
-    `Pages and files: ${number(added.length)} added, ${number(changed.length)} changed, ${number(removed.length)} removed.`,
+    `Pages and files: ${countsText(changes)}.`,
   ].join('\n')
 }
 
-/** Characters of a build's id that are printed: enough to name it. */
-const idLength = 12
+/** How many pages and files a build adds, changes and removes. */
+export const countsText = ({ added, changed, removed }: PageChanges): string =>
+  `${number(added.length)} added, ${number(changed.length)} changed, ${number(removed.length)} removed`
 
-/** A table of builds: when they were shipped, from which commit, by whom, their size. */
-export function historyText(history: readonly StoredBuild[]): string {
-  const rows = history.map(({ build, isCurrent, shippedAt, startedAt, source, pages, bytes }) => [
-    isCurrent ? '*' : '',
-    build.slice(0, idLength),
-    shippedAt ? minutes(shippedAt) : `unfinished (${minutes(startedAt)})`,
-    source?.commit ?? '–',
-    stripVTControlCharacters(source?.author ?? '–'),
-    pages.toLocaleString('en'),
-    sizeText(bytes),
+/** What the versions of a worker are to readers: a table, the newest first, those that readers have with their share. */
+export const versionsText = (versions: readonly DescribedVersion[], traffic: Traffic): string =>
+  columns([
+    ['Readers', 'Version', 'Made (UTC)', 'What'],
+    ...versions.map(({ id, madeAt, what }) => [
+      traffic[id] === undefined ? '' : `${traffic[id]} %`,
+      id.slice(0, 8),
+      minutes(madeAt),
+      stripVTControlCharacters(what),
+    ]),
   ])
-  return columns([['', 'Build', 'Shipped (UTC)', 'Commit', 'Author', 'Pages', 'Size'], ...rows])
-}
+
+/** A table of builds: when they were uploaded or given to readers last, and from which commit. */
+export const buildsText = (builds: readonly StoredBuild[]): string =>
+  columns([
+    ['Build', 'Uploaded (UTC)', 'Commit', 'Author'],
+    ...builds.map(({ build, usedAt, source }) => [
+      shortId(build),
+      minutes(usedAt),
+      source?.commit ?? '–',
+      stripVTControlCharacters(source?.author ?? '–'),
+    ]),
+  ])
 
 const minutes = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 

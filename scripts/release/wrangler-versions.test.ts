@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { runWrangler } from '../environment/run-wrangler.ts'
 import { portOf } from '../port-of.ts'
-import { isNewWorker } from './worker-versions.ts'
+import { isNewWorker } from './wrangler-versions.ts'
 
 /** Runs `wrangler versions upload` against a stand-in for Cloudflare's API that answers everything with one error. Returns what wrangler's failure says. */
 async function failedUpload(status: number, error: { code: number; message: string }): Promise<unknown> {

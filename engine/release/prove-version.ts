@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorMessage } from '../model/text/error-message.ts'
+import { isRecord } from '../model/values/is-record.ts'
+import type { StoredBuild } from './stored-builds.ts'
+
+/** Files asked for at once. */
+const width = 16
+/** Milliseconds one answer may take. */
+const answerLimitMs = 10_000
+/** Milliseconds between two attempts. KV needs up to a minute until every location has what was written. */
+const pauseMs = 5000
+const attempts = 18
+
+/**
+ * Proves that a version of the worker runs at an origin: `/healthz` names its build and can read a page, and every
+ * hashed file answers with 200. Waits for what does not do so yet. Throws with the first fault.
+ */
+export async function proveVersion(
+  origin: string,
+  { build, files }: Pick<StoredBuild, 'build' | 'files'>,
+  { pauseMs: wait, attempts: most } = { pauseMs, attempts },
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const fault = (await healthFault(origin, build)) ?? (await fileFault(origin, files))
+    if (fault === null) return
+    if (attempt === most)
+      throw new Error(
+        `The version was not proven. ${fault} Name another origin with \`--at\`, or leave the proof out with \`--skip-proof\`.`,
+      )
+    await pause(wait)
+  }
+}
+
+/** Why the worker does not run there; null when it does. */
+async function healthFault(origin: string, build: string): Promise<string | null> {
+  const url = `${origin}/healthz`
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) })
+    if (response.status !== 200) return `${url} answers ${response.status}.`
+    const health: unknown = await response.json()
+    const answered = isRecord(health) ? health.build : undefined
+    return answered === build ? null : `${url} names build ${answered} and not ${build}.`
+  } catch (error) {
+    return `${url} does not answer: ${errorMessage(error)}.`
+  }
+}
+
+/** Which files do not answer there; null when all do. */
+async function fileFault(origin: string, paths: readonly string[]): Promise<string | null> {
+  const missing: string[] = []
+  for (let at = 0; at < paths.length; at += width) {
+    const group = paths.slice(at, at + width)
+    const found = await Promise.all(group.map((path) => answers(`${origin}${path}`)))
+    missing.push(...group.filter((_, index) => !found[index]))
+  }
+  if (missing.length === 0) return null
+  return `${missing.length} of ${paths.length} files do not answer at ${origin}, such as ${missing[0]}.`
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answerLimitMs) })
+    return status === 200
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+import { contentKeys, type Manifest, type ReleaseSource } from '../model/manifest.ts'
+import type { BuiltSite } from './built-site.ts'
+import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
+import type { PublishTarget } from './publish-target.ts'
+import { type StoredBuild, storedBuild } from './stored-builds.ts'
+import { type UploadOptions, uploadValues } from './upload-values.ts'
+
+/** Stores what a worker reads of a built site except its hashed files, which this machine serves from its folder. */
+export async function storeContent(built: BuiltSite, target: PublishTarget): Promise<void> {
+  await putRecord(await recordOf({ ...built, files: [] }, target, null), target)
+  await putManifest(built, target)
+  await uploadValues(target, await missingValues(built.objects, target))
+}
+
+export interface StoreOptions extends UploadOptions {
+  source: ReleaseSource | null
+  /** The build that readers have. */
+  before: Manifest | null
+}
+
+/**
+ * Stores everything of a built site for readers: its record first, so that a prune keeps what it needs, then what is
+ * not stored yet; then proves that all of it can be read. Returns the record. Throws while a prune is at work.
+ */
+export async function storeRelease(
+  built: BuiltSite,
+  target: PublishTarget,
+  { source, before, ...upload }: StoreOptions,
+): Promise<StoredBuild> {
+  const record = await recordOf(built, target, source)
+  await claim(record, target)
+  await putManifest(built, target)
+  const values = await valuesOf(built, true)
+  await uploadValues(target, await missingValues(values, target), upload)
+  await proveStored(target, built, values, before, upload)
+  return record
+}
+
+/** Writes the record of a build that readers are about to get, so that a prune keeps it. Throws while a prune is at work. */
+export async function claim(record: StoredBuild, target: PublishTarget): Promise<void> {
+  await putRecord(record, target)
+  // A prune sets its mark, and then reads the records: one of the two sees the other.
+  const pruning = await target.get(contentKeys.pruning)
+  if (pruning !== null)
+    throw new Error(
+      `A prune runs since ${pruning.slice(11, 16)} UTC. Run the command again when it has ended; if it was interrupted, in an hour.`,
+    )
+}
+
+export const putRecord = ({ build, ...release }: StoredBuild, target: PublishTarget): Promise<void> =>
+  target.put([{ key: contentKeys.release(build), value: JSON.stringify(release) }])
+
+const putManifest = ({ manifest, manifestText }: BuiltSite, target: PublishTarget) =>
+  target.put([{ key: contentKeys.manifest(manifest.build), value: manifestText }])
+
+async function recordOf(
+  { manifest: { build }, files }: Pick<BuiltSite, 'manifest' | 'files'>,
+  target: PublishTarget,
+  source: ReleaseSource | null,
+): Promise<StoredBuild> {
+  const earlier = await storedBuild(build, target)
+  return {
+    version: null,
+    address: null,
+    ...earlier,
+    build,
+    usedAt: new Date().toISOString(),
+    source: source ?? earlier?.source ?? null,
+    files,
+  }
+}

@@ -1,0 +1,37 @@
+import { contentKeys, type Manifest, type Release } from '../model/manifest.ts'
+import { readManifest, UnusableManifest } from '../model/read-manifest.ts'
+import { ownJson } from '../model/values/own-json.ts'
+import type { PublishTarget } from './publish-target.ts'
+
+/** A build whose upload has begun. */
+export interface StoredBuild extends Release {
+  build: string
+}
+
+/** The builds whose upload has begun, the one that was uploaded or given to readers last first. */
+export async function storedBuilds(target: PublishTarget): Promise<StoredBuild[]> {
+  const prefix = contentKeys.release('')
+  const values = await target.getAll([...(await target.keys(prefix)).keys()])
+  return [...values]
+    .map(([key, text]) => ({ ...ownJson<Release>(text), build: key.slice(prefix.length) }))
+    .sort((a, b) => b.usedAt.localeCompare(a.usedAt) || a.build.localeCompare(b.build))
+}
+
+/** The record of a build; null when its upload has never begun. */
+export async function storedBuild(build: string, target: PublishTarget): Promise<StoredBuild | null> {
+  const text = await target.get(contentKeys.release(build))
+  return text === null ? null : { ...ownJson<Release>(text), build }
+}
+
+/** The manifest of a build as it is stored, or why it cannot be used. Throws when the target does not answer. */
+export async function manifestOrFault(
+  build: string,
+  target: PublishTarget,
+): Promise<Manifest | UnusableManifest> {
+  const text = await target.get(contentKeys.manifest(build))
+  if (text === null) return new UnusableManifest(`The manifest of build ${build} is not stored.`)
+  return readManifest(text, build).catch((error: unknown) => {
+    if (error instanceof UnusableManifest) return error
+    throw error
+  })
+}
