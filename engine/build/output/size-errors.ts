@@ -8,7 +8,7 @@ export const valueMaxBytes = 25 * 1024 * 1024
 
 /**
  * Most bytes of a manifest, about 30,000 pages. An isolate has 128 MB, and while it reads a manifest it holds
- * the bytes, the text and the objects: 50 MB for 16 MiB. See decision 104.
+ * the bytes, the text and the objects: 50 MB for 16 MiB. See decision 100.
  */
 export const manifestMaxBytes = 16 * 1024 * 1024
 
