@@ -17,11 +17,16 @@ export function stopCapturing(): void {
   capturing = null
 }
 
-/** Sends one event; does nothing without consent. Measuring never disturbs the page: failures are silent. */
+/** Sends one event with the path of the page, without its query; does nothing without consent. Measuring never disturbs the page: failures are silent. */
 export async function capture(event: string, properties: Record<string, unknown> = {}): Promise<void> {
   if (!capturing) return
   const { service, visitor } = capturing
-  const here = { $current_url: location.href, $pathname: location.pathname, $referrer: document.referrer }
+  const { origin, pathname } = location
+  const here = {
+    $current_url: origin + pathname,
+    $pathname: pathname,
+    $referrer: originOf(document.referrer),
+  }
   try {
     await fetch(`${service.host}/i/v0/e/`, {
       method: 'POST',
@@ -40,6 +45,9 @@ export async function capture(event: string, properties: Record<string, unknown>
     // A visit that is not counted is not a fault.
   }
 }
+
+/** Without path and query, which may hold what the visitor asked before. */
+const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
 /** Sends an event of the assistant, named with its prefix: `inkeep:user_message_submitted`. */
 export function captureAssistantEvent({ name, lastUserMessage }: AssistantEvent): Promise<void> {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as CookieConsent from 'vanilla-cookieconsent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import en from '../../engine/model/site/english.json' with { type: 'json' }
 import { consentMessagesOf } from '../../engine/model/site/messages.ts'
@@ -9,10 +10,11 @@ const analytics: Analytics = {
   product: { host: 'https://measure.example', key: 'key' },
   marketing: null,
 }
-const posted: { event: string }[] = []
+const posted: { event: string; properties: Record<string, unknown> }[] = []
 
 beforeEach(() => {
   posted.length = 0
+  CookieConsent.reset(true)
   localStorage.clear()
   document.body.innerHTML = '<button id="consent-settings" hidden>Choices</button>'
   document
@@ -33,18 +35,51 @@ test('Global Privacy Control is a refusal: nobody is asked and nothing is sent',
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true })
 })
 
+const accept = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(en.consentAccept))
+
 test('a visit counts after consent, and not before; the texts come with the page', async () => {
   measureVisits(analytics)
-  const accept = () =>
-    [...document.querySelectorAll('button')].find(({ textContent }) =>
-      textContent?.includes(en.consentAccept),
-    )
   await vi.waitFor(() => expect(accept()).toBeDefined())
   expect(posted).toEqual([])
   expect(localStorage.getItem('visitor')).toBeNull()
   accept()?.click()
   await vi.waitFor(() => expect(posted).toMatchObject([{ event: '$pageview' }]))
   expect(localStorage.getItem('visitor')).not.toBeNull()
+})
+
+test('no query and no earlier address reaches the service', async () => {
+  history.replaceState(null, '', '/docs?q=my+key+is+sk-1#part')
+  Object.defineProperty(document, 'referrer', {
+    value: `${location.origin}/docs/ask-ai/0123?x=1`,
+    configurable: true,
+  })
+  measureVisits(analytics)
+  await vi.waitFor(() => expect(accept()).toBeDefined())
+  accept()?.click()
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted[0]?.properties).toMatchObject({
+    $current_url: `${location.origin}/docs`,
+    $pathname: '/docs',
+    $referrer: location.origin,
+  })
+})
+
+test('a page that is for nobody else asks nothing and counts nothing', () => {
+  document.head.innerHTML = '<meta name="robots" content="noindex">'
+  measureVisits(analytics)
+  expect(document.getElementById('consent-settings')?.hidden).toBe(true)
+  document.head.innerHTML = ''
+})
+
+test('where keys are entered, the tracker does not run, and the visit counts all the same', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog class="try-it"></dialog>')
+  measureVisits({ ...analytics, marketing: tracker })
+  await vi.waitFor(() => expect(accept()).toBeDefined())
+  accept()?.click()
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  expect(queue()).toBeUndefined()
+  expect(document.querySelector(`script[src="${tracker.script}"]`)).toBeNull()
 })
 
 const tracker: MarketingTracker = { script: 'https://tracker.example/t.js', queue: '_tq', origins: [] }

@@ -7,15 +7,19 @@ import { askConsent, type Consent } from './ask-consent.ts'
 
 /**
  * Counts this page view and every return from the back-forward cache, if the visitor allows it. A
- * prerendered page counts when it is shown. Global Privacy Control is a refusal: it asks and loads nothing.
+ * prerendered page counts when it is shown. Global Privacy Control is a refusal: it asks and loads nothing. Neither
+ * does a page for nobody else, such as a shared conversation: its address is a secret. Where a visitor enters keys
+ * of the API, the tracker's script does not run.
  */
 export function measureVisits({ product, marketing }: Analytics): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
+  if (document.querySelector('meta[name=robots][content=noindex]')) return
+  const tracker = document.querySelector('.try-it') ? null : marketing
   let allowed: Consent = { product: false, marketing: false }
 
   const count = (what: Consent) => {
     if (what.product) void capture('$pageview')
-    if (what.marketing && marketing) pushPath(marketing, location.pathname)
+    if (what.marketing && tracker) pushPath(tracker, location.pathname)
   }
   const apply = (consent: Consent) => {
     const isNew = {
@@ -23,13 +27,13 @@ export function measureVisits({ product, marketing }: Analytics): void {
       marketing: consent.marketing && !allowed.marketing,
     }
     if (product && isNew.product) startCapturing(product, visitorName())
-    if (marketing && isNew.marketing) loadTracker(marketing)
+    if (tracker && isNew.marketing) loadTracker(tracker)
     if (allowed.product && !consent.product) forgetVisitor()
     const isRevoked = allowed.marketing && !consent.marketing
     allowed = consent
     count(isNew)
-    if (marketing && isRevoked) {
-      revokeTracking(marketing)
+    if (tracker && isRevoked) {
+      revokeTracking(tracker)
       location.reload()
     }
   }
