@@ -4,10 +4,10 @@ import { type BuiltSite, fileValues, type StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { batchesOf, type UploadOptions, uploadValues, wait } from './upload-values.ts'
 
-/** Everything that a release stores of a built site: its objects, and with `withFiles` the hashed files of its client. */
-export const valuesOf = async (built: BuiltSite, withFiles: boolean): Promise<StoredValue[]> => [
+/** Everything that a release stores of a built site: its objects, and the hashed files of its client. */
+export const valuesOf = async (built: BuiltSite): Promise<StoredValue[]> => [
   ...built.objects,
-  ...(withFiles ? await fileValues(built) : []),
+  ...(await fileValues(built)),
 ]
 
 /** The values that are not stored. */
@@ -26,9 +26,7 @@ export async function missingValues(
 
 /** The keys without a stored value. */
 export async function missingKeys(wanted: readonly string[], target: PublishTarget): Promise<string[]> {
-  const stored = new Set<string>()
-  for (const prefix of new Set(wanted.map((key) => key.slice(0, key.indexOf(':') + 1))))
-    for (const key of (await target.keys(prefix)).keys()) stored.add(key)
+  const stored = await target.keys('')
   return wanted.filter((key) => !stored.has(key))
 }
 

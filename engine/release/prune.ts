@@ -40,8 +40,7 @@ export async function planPrune(
   { shown, keep, now }: { shown: readonly string[]; keep: number; now: Date },
 ): Promise<PrunePlan> {
   // Listed before the records are read: what a release stores from here on is not in the lists.
-  const stored = new Map<string, number>()
-  for (const prefix of removable) for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
+  const stored = [...(await target.keys(''))]
   const builds = await storedBuilds(target)
   const lost = shown.find((build) => !builds.some((found) => found.build === build))
   if (lost !== undefined)
@@ -55,7 +54,11 @@ export async function planPrune(
   const removed = builds.filter((build) => !kept.includes(build))
   const wanted = new Set<string>()
   for (const build of kept) for (const key of await keysOfBuild(build, target)) wanted.add(key)
-  const unwanted = [...stored].filter(([key, at]) => !wanted.has(key) && !isYoung(at)).map(([key]) => key)
+  const unwanted = stored
+    .filter(
+      ([key, at]) => removable.some((start) => key.startsWith(start)) && !wanted.has(key) && !isYoung(at),
+    )
+    .map(([key]) => key)
   return { kept, removed, keys: [...removed.map(({ build }) => contentKeys.release(build)), ...unwanted] }
 }
 

@@ -1,5 +1,5 @@
 import { contentKeys, type Manifest, type ReleaseSource } from '../model/manifest.ts'
-import type { BuiltSite } from './built-site.ts'
+import type { BuiltSite, StoredValue } from './built-site.ts'
 import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { type StoredBuild, storedBuild } from './stored-builds.ts'
@@ -16,6 +16,8 @@ export interface StoreOptions extends UploadOptions {
   source: ReleaseSource | null
   /** The build that readers have. */
   before: Manifest | null
+  /** Told what is not stored yet, of all values. */
+  onMissing?: (missing: readonly StoredValue[], all: readonly StoredValue[]) => void
 }
 
 /**
@@ -25,13 +27,15 @@ export interface StoreOptions extends UploadOptions {
 export async function storeRelease(
   built: BuiltSite,
   target: PublishTarget,
-  { source, before, ...upload }: StoreOptions,
+  { source, before, onMissing, ...upload }: StoreOptions,
 ): Promise<StoredBuild> {
   const record = await recordOf(built, target, source)
   await claim(record, target)
   await putManifest(built, target)
-  const values = await valuesOf(built, true)
-  await uploadValues(target, await missingValues(values, target), upload)
+  const values = await valuesOf(built)
+  const missing = await missingValues(values, target)
+  onMissing?.(missing, values)
+  await uploadValues(target, missing, upload)
   await proveStored(target, built, values, before, upload)
   return record
 }

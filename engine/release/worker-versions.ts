@@ -53,11 +53,15 @@ export interface WorkerVersions {
   deploy(traffic: Traffic): Promise<void>
 }
 
+/** The ids of versions that readers get, the one of most readers first. */
+export const mostSeen = (traffic: Traffic): string[] =>
+  Object.entries(traffic)
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
+
 /** The versions that readers get, the one of most readers first. */
-export async function deployedVersions(versions: WorkerVersions): Promise<WorkerVersion[]> {
-  const shares = Object.entries(await versions.traffic()).sort(([, a], [, b]) => b - a)
-  return Promise.all(shares.map(([id]) => versions.version(id)))
-}
+export const deployedVersions = async (versions: WorkerVersions): Promise<WorkerVersion[]> =>
+  Promise.all(mostSeen(await versions.traffic()).map((id) => versions.version(id)))
 
 /** The message of a version that `npm run ship` makes: Cloudflare keeps 100 bytes. */
 export const versionMessage = (build: string, source: ReleaseSource | null, changes: string): string =>

@@ -38,7 +38,7 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
   return {
     async keys(prefix) {
       const listed: { name: string; metadata?: ValueMetadata }[] = JSON.parse(
-        await wrangler('key', 'list', '--prefix', prefix),
+        await wrangler('key', 'list', ...(prefix ? ['--prefix', prefix] : [])),
       )
       return new Map(listed.map(({ name, metadata }) => [name, metadata?.storedAt ?? 0]))
     },

@@ -5,7 +5,7 @@ import { type PageChanges, pageChanges } from '../../engine/model/page-changes.t
 import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { type BuiltSite, readBuiltSite } from '../../engine/release/built-site.ts'
+import { type BuiltSite, readBuiltSite, type StoredValue } from '../../engine/release/built-site.ts'
 import { lostAnchors } from '../../engine/release/lost-anchors.ts'
 import { missingValues, valuesOf } from '../../engine/release/prove-stored.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
@@ -13,6 +13,7 @@ import { putRecord, storeRelease } from '../../engine/release/store-release.ts'
 import { manifestOrFault, type StoredBuild } from '../../engine/release/stored-builds.ts'
 import {
   deployedVersions,
+  mostSeen,
   type VersionVariables,
   versionMessage,
   type WorkerVersion,
@@ -65,13 +66,18 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
     )
   const before = await currentManifest(current, input)
   const changes = await checkedChanges(built, before, input)
-  if (await sayUploads(built, input)) return { build, address: null }
+  if (input.isDryRun) {
+    const values = await valuesOf(built)
+    say(`Would upload ${uploadsText(await missingValues(values, content), values)} Nothing was changed.`)
+    return { build, address: null }
+  }
 
   onStep?.('uploading')
   const stored = await storeRelease(built, content, {
     source,
     before,
     pause: input.pause,
+    onMissing: (missing, values) => say(`Uploading ${uploadsText(missing, values)}`),
     onProgress: ({ done, total, bytes, totalBytes }) =>
       say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
     onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
@@ -85,10 +91,10 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
   if (isDeployed) return record
   await input.prove?.(address, record)
   if (isStaged) return record
-  const [now] = await deployedVersions(versions)
-  if (now?.id !== current?.id)
+  const now = mostSeen(await versions.traffic())[0]
+  if (now !== current?.id)
     throw new Error(
-      `Version ${now?.id} was deployed meanwhile, and this one was compared with ${current?.id ?? 'none'}. Run the command again: it compares them, and uploads nothing twice.`,
+      `Version ${now} was deployed meanwhile, and this one was compared with ${current?.id ?? 'none'}. Run the command again: it compares them, and uploads nothing twice.`,
     )
   onStep?.('deploying')
   await versions.deploy(
@@ -163,12 +169,8 @@ async function checkedChanges(
   return changes
 }
 
-/** Says what is uploaded to KV. True for a dry run, which ends here. */
-async function sayUploads(built: BuiltSite, { content, isDryRun, say }: ShipInput): Promise<boolean> {
-  const values = await valuesOf(built, true)
-  const missing = await missingValues(values, content)
+/** What is uploaded to KV, of all values of a build. */
+function uploadsText(missing: readonly StoredValue[], all: readonly StoredValue[]): string {
   const size = sizeText(missing.reduce((sum, { bytes }) => sum + bytes, 0))
-  const what = `${counted(missing.length, 'value')} (${size}); ${values.length - missing.length} are stored already.`
-  say(isDryRun ? `Would upload ${what} Nothing was changed.` : `Uploading ${what}`)
-  return isDryRun
+  return `${counted(missing.length, 'value')} (${size}); ${all.length - missing.length} are stored already.`
 }

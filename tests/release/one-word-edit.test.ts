@@ -23,7 +23,7 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   const target = namespaceTarget(memoryNamespace().kv)
   await storeRelease(await readBuiltSite(fixtureDist), target, { source: null, before: null })
   const edited = await readBuiltSite(dist)
-  const values = await valuesOf(edited, true)
+  const values = await valuesOf(edited)
   const missing = await missingValues(values, target)
   const count = (prefix: string) => missing.filter(({ key }) => key.startsWith(prefix)).length
   // The page, its Markdown, and the file with all pages.
