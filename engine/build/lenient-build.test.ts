@@ -120,12 +120,12 @@ test('a page that stops its worker is shown as its source, and the others are bu
 
 test('a component without a prop that it needs shows its content', async () => {
   const { built, text, broken } = await lenient(
-    page('<Authors />\n\n<Quote author={7}>A *bright* lamp.</Quote>'),
+    page('<Authors />\n\n<Card title={7}>A *bright* lamp.</Card>'),
   )
   expect(built?.front.title).toBe('Page')
   expect(text).toContain('A bright lamp.')
   expect(broken).toEqual([
     'index.mdx:5:1 `<Authors>` cannot be shown without `names`.',
-    'index.mdx:7:1 `<Quote>` cannot be shown without `author`.',
+    'index.mdx:7:1 `<Card>` cannot be shown without `title`.',
   ])
 })

@@ -68,7 +68,6 @@ const requiredNumber: PropRule = { type: 'number', required: true }
 const flag: PropRule = { type: 'boolean' }
 
 const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
-const quoted = { author: requiredText, role: text, company: text, image: text }
 
 /**
  * Every component that pages may use. The build checks pages against this list. Its order is the order of the
@@ -95,8 +94,6 @@ export const componentRules = {
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
   Card: { props: { title: requiredText, href: text, icon: text }, sheets: ['card'] },
   Steps: { props: {}, sheets: ['steps'] },
-  Quote: { props: quoted, sheets: ['product-logo', 'quote'] },
-  CustomerQuote: { props: quoted, sheets: ['product-logo', 'quote'] },
   Plans: { props: {}, holds: ['Plan'], sheets: ['chips', 'plan'] },
   Plan: {
     props: {

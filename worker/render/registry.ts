@@ -19,7 +19,6 @@ import { Feature, Features } from './mdx/marketing/features.tsx'
 import { Hero } from './mdx/marketing/hero.tsx'
 import { Plan, Plans } from './mdx/marketing/plans.tsx'
 import { PriceCalculator } from './mdx/marketing/price-calculator.tsx'
-import { Quote } from './mdx/marketing/quote.tsx'
 import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
@@ -52,7 +51,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Contributors: AsIs,
   CookbookIndex,
   CustomerIndex,
-  CustomerQuote: Quote,
   Details,
   FaqIndex,
   Feature,
@@ -74,7 +72,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Plan,
   Plans,
   PriceCalculator,
-  Quote,
   Steps,
   Summary,
   Tab,

@@ -99,14 +99,6 @@ test.each<[TreeComponent, Record<string, Json>, string]>([
   expect(markdown(name, props)).toBe(expected)
 })
 
-test('a quote ends with who said it, as far as that is known', () => {
-  const said = [paragraph('Good.')]
-  expect(markdown('Quote', { author: 'Ada', role: 'CTO', company: 'Acme' }, said)).toBe(
-    '> Good.\n>\n> — Ada, CTO, Acme',
-  )
-  expect(markdown('CustomerQuote', { author: 'Ada' }, said)).toBe('> Good.\n>\n> — Ada')
-})
-
 test('a frame has its caption below it', () => {
   expect(markdown('Frame', { caption: 'The list' }, [text('x')])).toBe('x\n\n_The list_')
   expect(markdown('Frame', {}, [text('x')])).toBe('x')

@@ -46,11 +46,6 @@ const unknownComponent: MarkdownRenderer = (input) => {
   return title ? [strong(title), text(' '), ...input.children] : input.children
 }
 
-const quote: MarkdownRenderer = ({ props, children }) => {
-  const by = [props.author, props.role, props.company].map(string).filter(Boolean).join(', ')
-  return [{ type: 'blockquote', children: [...asBlocks(children), paragraph(text(`— ${by}`))] }]
-}
-
 const index =
   (component: ListingName): MarkdownRenderer =>
   ({ props, listRows }) =>
@@ -142,8 +137,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     })
     return [paragraph(strong(messages.availability), text(` — ${items.join('; ')}`))]
   },
-  Quote: quote,
-  CustomerQuote: quote,
   Badge: asIs,
   Mermaid: ({ props }) => [{ type: 'code', lang: 'mermaid', value: string(props.chart) }],
   Math: ({ props }) =>

@@ -10,7 +10,6 @@ import { FileTree, FileTreeFile, FileTreeFolder } from './file-tree.tsx'
 import { BlogIndex, ChangelogIndex } from './indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './indexes/topic-indexes.tsx'
 import { CallToAction } from './marketing/call-to-action.tsx'
-import { Quote } from './marketing/quote.tsx'
 import { NotebookCell } from './notebook/notebook-cell.tsx'
 import { NotebookOutput } from './notebook/notebook-output.tsx'
 import { NotebookRun } from './notebook/notebook-run.tsx'
@@ -119,11 +118,6 @@ test('a glossary term has its definition in a tooltip; an unknown one is a plain
   expect(render(<Term id="none">word</Term>)).toBe(
     `<a class="term" href="${smallSite.pages.glossary}#none">word</a>`,
   )
-})
-
-test('a quotation names its author with role and company', () => {
-  const quote = { author: 'Ada', role: 'CEO', company: 'Quarry' }
-  expect(render(<Quote {...quote} />)).toContain('<span>CEO, Quarry</span>')
 })
 
 test('a notebook cell that never ran has no number', () => {
