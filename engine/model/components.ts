@@ -94,20 +94,6 @@ export const componentRules = {
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
   Card: { props: { title: requiredText, href: text, icon: text }, sheets: ['card'] },
   Steps: { props: {}, sheets: ['steps'] },
-  Plans: { props: {}, holds: ['Plan'], sheets: ['chips', 'plan'] },
-  Plan: {
-    props: {
-      name: requiredText,
-      price: requiredText,
-      note: text,
-      href: requiredText,
-      label: requiredText,
-      featured: flag,
-      tag: text,
-    },
-    inside: ['Plans'],
-    sheets: ['plan'],
-  },
   AvailabilityBanner: {
     props: {},
     eachPlan: { type: Object.keys(availabilityMessages) },

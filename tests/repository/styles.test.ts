@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../../client/styles')
+const siteFolder = resolve(import.meta.dirname, '../../content-bundle/site')
 
 /** Properties and values that mean left or right, and so are wrong in half of the world. */
 const physical =
@@ -18,9 +19,11 @@ function hasUnevenSides(value: string): boolean {
 }
 
 const stylesheets = () =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => ({ file, css: readFileSync(join(folder, file), 'utf8') }))
+  [folder, siteFolder].flatMap((where) =>
+    readdirSync(where, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({ file, css: readFileSync(join(where, file), 'utf8') })),
+  )
 
 test('no style knows left from right', () => {
   const found = stylesheets().flatMap(({ file, css }) =>

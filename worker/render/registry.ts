@@ -17,7 +17,6 @@ import { CallToAction } from './mdx/marketing/call-to-action.tsx'
 import { ContactForm } from './mdx/marketing/contact-form.tsx'
 import { Feature, Features } from './mdx/marketing/features.tsx'
 import { Hero } from './mdx/marketing/hero.tsx'
-import { Plan, Plans } from './mdx/marketing/plans.tsx'
 import { PriceCalculator } from './mdx/marketing/price-calculator.tsx'
 import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
@@ -69,8 +68,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   NotebookCell,
   NotebookOutput,
   NotebookRun,
-  Plan,
-  Plans,
   PriceCalculator,
   Steps,
   Summary,

@@ -160,20 +160,6 @@ test('a hero has one link or two, and does not repeat the title of the page', ()
   )
 })
 
-test('each plan is a bullet: its price with its note, what it holds, and its link last', () => {
-  const input = { title: 'Page', messages, site, listRows: () => [] }
-  const props = { name: 'Pro', price: '€9', note: 'a month', label: 'Buy', href: '/buy' }
-  const pro = markdownRenderers.Plan({ ...input, props, children: [paragraph('All.')] })
-  const free = markdownRenderers.Plan({
-    ...input,
-    props: { ...props, name: 'Free', price: '€0' },
-    children: [],
-  })
-  expect(markdown('Plans', {}, [...free, text('\n'), ...pro])).toBe(
-    '- **Free**: €0, a month\n\n  [Buy](/buy)\n- **Pro**: €9, a month\n\n  All.\n\n  [Buy](/buy)',
-  )
-})
-
 test.each([
   ['stdout', 'output', undefined],
   ['stderr', 'outputStderr', undefined],

@@ -210,16 +210,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   PriceCalculator: () => [],
   Features: listed,
   Feature: headed,
-  Plans: listOfItems,
-  Plan: ({ props, children }) => {
-    const price = [props.price, props.note].map(string).filter(Boolean).join(', ')
-    const plan = [
-      paragraph(strong(string(props.name)), text(`: ${price}`)),
-      ...asBlocks(children),
-      paragraph(link(string(props.label), string(props.href))),
-    ]
-    return [{ type: 'listItem', spread: true, children: plan }]
-  },
   ApiOperation: asIs,
   ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
   ApiRequest: ({ props }) => {

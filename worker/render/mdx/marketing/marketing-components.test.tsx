@@ -13,7 +13,6 @@ import { PageContextProvider } from '../page-context.ts'
 import { UnknownComponent } from '../unknown-component.tsx'
 import { Feature } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { Plan } from './plans.tsx'
 import { Trace, Traces } from './traces.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -49,13 +48,6 @@ test('the hero has the heading of the page and a second button only when it lead
   expect(render(<Hero {...props} />).match(/<a /g)).toHaveLength(1)
   expect(render(<Hero {...props} secondaryLabel="Docs" secondaryHref="/docs" />)).toContain('href="/docs"')
   expect(render(<Hero {...props} />)).toContain('<h1>See it</h1>')
-})
-
-test('the highlighted plan has the primary button', () => {
-  const plan = { name: 'Pro', price: '$9', href: '/buy', label: 'Buy' }
-  expect(render(<Plan {...plan} featured />)).toContain('class="button primary"')
-  expect(render(<Plan {...plan} />)).toContain('class="button"')
-  expect(render(<Plan {...plan} tag="Popular" />)).toContain('<span class="plan-tag">Popular</span>')
 })
 
 test('a trace is a table: a row for each step, a bar at its time, and one row chosen at first', () => {
