@@ -18,8 +18,8 @@ PYTHON = "3.11"
 INSTALL = re.compile(r"^%pip install .*$", re.MULTILINE)
 INSTALL_LINE_OF_OFFLINE = re.compile(r"pip install ((?:[\w.-]+ ?)+)")
 REQUIREMENT = re.compile(r"([A-Za-z][\w.-]*)(?:\[[\w,-]*\])?(.*)")
-# The kernel, and what the platform's SDK is built on.
-ALWAYS = ["ipykernel", "opentelemetry-sdk", "opentelemetry-exporter-otlp-proto-http"]
+# The kernel with the widgets that Jupyter and Colab bring, and what the platform's SDK is built on.
+ALWAYS = ["ipykernel", "ipywidgets", "opentelemetry-sdk", "opentelemetry-exporter-otlp-proto-http"]
 INSTALL_SECONDS = 600
 
 
@@ -62,7 +62,7 @@ class Environment:
         """Make the environment and return the versions that the page names."""
         uv("venv", "--python", PYTHON, self.folder)
         pins = (self.stored or {}).get("versions", {})
-        words = [REQUIREMENT.sub(rf"\g<0>=={pins[name]}", word.split(">")[0]) if name in pins else word for name, word in self.wanted.items()]
+        words = [REQUIREMENT.sub(rf"\g<0>=={pins[name]}", re.split("[<>=~!]", word)[0]) if name in pins else word for name, word in self.wanted.items()]
         until = (self.stored or {}).get("date", date.today().isoformat())
         into = ["pip", "install", "--python", self.folder, "--exclude-newer", until]
         uv(*into, *words, *([] if self.is_deno else ALWAYS))
