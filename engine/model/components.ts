@@ -169,7 +169,7 @@ export const componentRules = {
       head: { type: 'strings', required: true },
       rows: requiredRows,
       step: requiredNumber,
-      writer: requiredNumber,
+      verdict: text,
       open: flag,
     },
     holds: [],

@@ -149,6 +149,7 @@ test('a trace is its request, its answer and a table of its steps', () => {
   expect(made.replaceAll(/ +/g, ' ')).toContain(
     '| search tool | 2.00 s | Input a parcel · Output a locker · Score good |',
   )
+  expect(markdown('Trace', { ...props, verdict: 'It guessed.' })).toContain('Cost: 1\n\nIt guessed.\n\n|')
 })
 
 test('a hero has one link or two, and does not repeat the title of the page', () => {

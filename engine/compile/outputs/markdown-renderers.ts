@@ -197,6 +197,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
       paragraph(strong(string(props.note)), text(` ${string(props.question)}`)),
       paragraph(text(string(props.answer))),
       paragraph(text(facts.join(' · '))),
+      ...(props.verdict === undefined ? [] : [paragraph(text(string(props.verdict)))]),
       tableOf([[step, time, labels.join(', ')], ...rows]),
     ]
   },

@@ -64,17 +64,18 @@ test('a trace is a table: a row for each step, a bar at its time, and one row ch
           ['search', 'tool', 1, 1, 2, 'a parcel', 'a locker', 'good'],
         ]}
         step={2}
-        writer={1}
+        verdict="It guessed."
         open
       />
     </Traces>,
   )
   expect(markup.match(/<th scope="(col|row)"/g)).toHaveLength(5)
-  expect(markup).toContain('--from:25.00%;--length:50.00%')
+  expect(markup).toContain('class="trace-key" style="--row:2;--depth:1;--from:0.25;--length:0.5"')
+  expect(markup.match(/trace-key/g)).toHaveLength(1)
+  expect(markup).toContain('<p class="trace-verdict">It guessed.</p>')
   expect(markup).toContain('name="Where?" checked=""/>search')
   expect(markup.match(/checked=""/g)).toHaveLength(2)
   expect(markup).toContain('<small>Score</small> good')
-  expect(markup).toContain('--decimals:42"><span>$0.00042</span>')
 })
 
 test('a diagram that was not drawn shows its source as text', () => {

@@ -23,26 +23,23 @@ interface TraceProps {
   /** Titles of the name, the time, the input, the output and the score of a step. */
   head: [string, string, string, string, string]
   rows: TraceRow[]
-  /** Number of the step that is open at first, from 1. */
+  /** Number of the step that matters, from 1: it is open at first, and its bar is the red one. */
   step: number
-  /** Number of the step that writes the answer. */
-  writer: number
+  /** What went wrong or well at that step, in a few words. A line leads from its bar to them. */
+  verdict?: string
   /** Is the trace that is shown at first. */
   open?: boolean
 }
 
+/** Seconds that a trace takes to appear at most, however long its request took. */
+const longestRun = 1.5
+
 /** A trace as a table: each step is a bar at its time, and choosing one shows its input, output and score. */
-export function Trace({ question, note, answer, facts, head, rows, step, writer, open }: TraceProps) {
+export function Trace({ question, note, answer, facts, head, rows, step, verdict, open }: TraceProps) {
   const seconds = Math.max(...rows.map(([, , , start, length]) => start + length))
-  const share = (time: number) => `${((100 * time) / seconds).toFixed(2)}%`
-  const writing = rows[writer - 1]
-  const times = variables({
-    seconds: `${seconds}s`,
-    'writes-after': `${writing?.[3] ?? 0}s`,
-    'writes-for': `${writing?.[4] ?? seconds}s`,
-  })
+  const share = (time: number) => Number((time / seconds).toFixed(4))
   return (
-    <div className="trace" style={times}>
+    <div className="trace" style={variables({ run: `${Math.min(seconds, longestRun)}s` })}>
       <label className="trace-question">
         <input type="radio" name="trace" defaultChecked={open} />
         <span className="whole">
@@ -54,10 +51,11 @@ export function Trace({ question, note, answer, facts, head, rows, step, writer,
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <Figure value={String(value)} />
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
+        {verdict && <p className="trace-verdict">{verdict}</p>}
         <table>
           <thead>
             <tr>
@@ -72,7 +70,8 @@ export function Trace({ question, note, answer, facts, head, rows, step, writer,
             {rows.map(([name, kind, depth, start, length, ...details], index) => (
               <tr
                 key={`${start} ${name}`}
-                style={variables({ depth, from: share(start), length: share(length) })}
+                className={index === step - 1 ? 'trace-key' : undefined}
+                style={variables({ row: index + 1, depth, from: share(start), length: share(length) })}
               >
                 <th scope="row">
                   <label>
@@ -102,17 +101,6 @@ export function Trace({ question, note, answer, facts, head, rows, step, writer,
         </p>
       </div>
     </div>
-  )
-}
-
-/** A value; one that ends in decimals counts up to them. */
-function Figure({ value }: { value: string }) {
-  const decimals = /^\$0\.(\d{5})$/.exec(value)?.[1]
-  if (!decimals) return <dd>{value}</dd>
-  return (
-    <dd data-counts="" style={variables({ decimals: Number(decimals) })}>
-      <span>{value}</span>
-    </dd>
   )
 }
 
