@@ -5,7 +5,7 @@ const twinOf = async (body: string) => (await compileText(page(body))).compiled?
 
 test('a list of people in a sentence becomes a list between its two halves', async () => {
   expect(await twinOf('Written by <Authors names={["ada-lind"]} /> in *May*.')).toBe(
-    'Written by\n\n- [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\nin _May_.',
+    'Written by\n\n- [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\nin *May*.',
   )
 })
 

@@ -6,7 +6,7 @@ const markdownOf = async (source: string) => (await readableNotebook(notebookOf(
 
 test.each([
   ['> [!important]\n> Wear gloves.', '> **Info**\n>\n> Wear gloves.\n'],
-  ['```{hint}\nUse *tongs*.\n```', '> **Tip**\n>\n> Use _tongs_.\n'],
+  ['```{hint}\nUse *tongs*.\n```', '> **Tip**\n>\n> Use *tongs*.\n'],
   [
     '```{warning} It is hot.\n:class: dropdown\nReally.\n```',
     '> **Warning**\n>\n> It is hot.\n>\n> Really.\n',

@@ -100,7 +100,7 @@ test.each<[TreeComponent, Record<string, Json>, string]>([
 })
 
 test('a frame has its caption below it', () => {
-  expect(markdown('Frame', { caption: 'The list' }, [text('x')])).toBe('x\n\n_The list_')
+  expect(markdown('Frame', { caption: 'The list' }, [text('x')])).toBe('x\n\n*The list*')
   expect(markdown('Frame', {}, [text('x')])).toBe('x')
 })
 

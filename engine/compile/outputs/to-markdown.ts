@@ -2,6 +2,8 @@ import type { Root, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly'
+import { cjkFriendlyGfmStrikethroughToMarkdown } from 'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough'
 import type { TreeComponent } from '../../model/components.ts'
 import type { SiteComponent } from '../../model/site/site-parts.ts'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
@@ -78,14 +80,26 @@ writeText.peek = (node, parent, state, info) => {
 /** The style of all Markdown that the engine writes. */
 export const markdownStyle = {
   bullet: '-',
-  emphasis: '_',
+  // Part of a word, it needs no entities next to it as `_` would.
+  emphasis: '*',
   rule: '-',
 } as const satisfies Options
 
+const strikethrough = cjkFriendlyGfmStrikethroughToMarkdown()
+
 const options: Options = {
   ...markdownStyle,
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
-  handlers: { text: writeText },
+  // The later ones replace what the earlier ones say of list items and table cells.
+  extensions: [
+    cjkFriendlyToMarkdown(),
+    strikethrough,
+    gfmToMarkdown({ tablePipeAlign: false }),
+    mathToMarkdown(),
+  ],
+  handlers: {
+    text: writeText,
+    ...(strikethrough.handlers?.delete && { delete: strikethrough.handlers.delete }),
+  },
 }
 
 function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {

@@ -229,6 +229,7 @@ class TreeWriter {
 
   private table(node: Table): void {
     this.html('<div class="table"><table>\n')
+    const columns = node.children[0]?.children.length ?? 0
     for (const [index, row] of node.children.entries()) {
       if (index === 0) this.html('<thead>\n')
       if (index === 1) this.html('<tbody>\n')
@@ -242,6 +243,7 @@ class TreeWriter {
         const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: classes || null })}>`
         this.wrap(open, childrenOf(content), `</${cell}>`)
       }
+      for (let column = row.children.length; column < columns; column += 1) this.html('<td></td>')
       this.html('</tr>\n')
       if (index === 0) this.html('</thead>\n')
     }

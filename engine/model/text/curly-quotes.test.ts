@@ -8,6 +8,7 @@ test.each([
   ["since '24", 'since ’24'],
   [`"'Nested' words" and "words 'nested'"`, '“‘Nested’ words” and “words ‘nested’”'],
   ['a dash—"then"', 'a dash—“then”'],
+  ['(次）："焼く"、"冷ます"', '(次）：“焼く”、“冷ます”'],
   ['“already” curly', '“already” curly'],
 ])('%s', (typed, shown) => {
   expect(curlyQuotes(typed, 'en')).toBe(shown)

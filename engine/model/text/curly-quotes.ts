@@ -3,8 +3,8 @@ const marks: Readonly<Record<string, readonly [string, string, string, string]>>
   en: ['“', '”', '‘', '’'],
 }
 
-/** What comes before an opening mark. */
-const beforeOpening = /[\s([{<—–/“‘]/
+/** What comes before an opening mark: no space is between Chinese or Japanese punctuation and the mark. */
+const beforeOpening = /[\s([{<—–/“‘、，：；「『（【〈《]/
 
 /** Curls quotes and apostrophes of prose. `before` is the text before it in the block; empty at its start. */
 export function curlyQuotes(text: string, language: string, before = ''): string {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { compileText, page } from '../../../tests/compile-text.ts'
+
+const htmlOf = async (source: string, format: 'md' | 'mdx') =>
+  (await compileText(page(source), { format })).compiled?.page.tree.join('').trim()
+
+test.each([
+  ['これは**「窯」**です', 'これは<strong>「窯」</strong>です'],
+  ['**警告：**熱い。**（注意）**を', '<strong>警告：</strong>熱い。<strong>（注意）</strong>を'],
+  ['*『火』*と~~「水」~~の', '<em>『火』</em>と<del>「水」</del>の'],
+  [
+    '**가마(kiln)**를 **[窯](/docs)**は',
+    '<strong>가마(kiln)</strong>를 <strong><a href="/docs">窯</a></strong>は',
+  ],
+  ['**`火`**と***「両」***を', '<strong><code>火</code></strong>と<em><strong>「両」</strong></em>を'],
+  ['2*3*4 snake_case_name', '2<em>3</em>4 snake_case_name'],
+])('emphasis next to the punctuation of any script is read: %s', async (source, html) => {
+  for (const format of ['md', 'mdx'] as const) expect(await htmlOf(source, format)).toBe(`<p>${html}</p>`)
+  const { compiled } = await compileText(page(source))
+  // The Markdown version has no entities, and reads as the page does.
+  expect(compiled?.markdown).not.toContain('&')
+  expect(await htmlOf(compiled?.markdown ?? '', 'md')).toContain(
+    html.replace('"/docs"', '"https://site.example/docs"'),
+  )
+})
