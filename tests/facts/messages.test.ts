@@ -11,7 +11,8 @@ const listed = Object.values(messages).flatMap((rows) => rows.map(({ message }) 
 const isListed = (quote: string) => listed.some((message) => message.startsWith(quote))
 
 /** A code span that reads like a message: a sentence, or a name or a code with a number and a sentence. */
-const likeMessage = /^(?:[A-Z][a-z]+:?|OOM|P\d+:|`\w+`) (?:[a-z{\d"]|[A-Z_]+ must\b)(?!.*[<(/])/
+const likeMessage =
+  /^(?:(?:[A-Z][a-z]+:?|OOM|P\d+:|`\w+`) (?:[a-z{\d"]|[A-Z_]+ must\b)|(?:unable to|could not|self-signed) |\[[a-z]+ [a-z]+\]$)(?!.*[<(/])/
 const span = /(`+)(?!`)[ ]?(.*?[^`])[ ]?\1(?!`)/g
 const spansOf = (text: string) => [...text.matchAll(span)].map(([, , quote = '']) => quote)
 
@@ -25,14 +26,21 @@ function linesOfProse(): Line[] {
   })
 }
 
-/** Code spans in the first column of tables below a heading “Message”. */
+/** Heads of first columns that hold messages, and those that hold other symptoms too. */
+const messageHead = /^\| (?:Message|メッセージ) \|/
+const symptomHead = /^\| (?:Symptom|Error|Error in the log|Status under [^|]+) \| (?:Cause|Setting)/
+/** A name of an error, such as those of Node.js and of sign-in. */
+const errorName = /^[A-Z]\w*[a-z][A-Z]\w+$|^E[A-Z]{5,}$|^\w+_mismatch$/
+
+/** Code spans in the first column of tables of messages. */
 function messagesOfTables(): { place: string; quote: string }[] {
-  let isMessages = false
+  let isMessage: RegExp | null = null
   return currentLines.flatMap(({ place, text }) => {
-    if (!text.startsWith('|')) isMessages = false
+    if (!text.startsWith('|')) isMessage = null
     const [, cell = ''] = text.split('|')
-    const found = isMessages ? spansOf(cell).map((quote) => ({ place, quote })) : []
-    if (/^\| (?:Message|メッセージ) \|/.test(text)) isMessages = true
+    const found = spansOf(cell).flatMap((quote) => (isMessage?.test(quote) ? [{ place, quote }] : []))
+    if (messageHead.test(text)) isMessage = /^(?!\d+$)/
+    else if (symptomHead.test(text)) isMessage = errorName
     return found
   })
 }
@@ -51,12 +59,14 @@ test('every message that a page quotes is in the table of messages, word for wor
 
 test('sentences in code are taken for messages, other code is not', () => {
   const sentences = [
-    'Host is private',
+    'Address is private',
     'No keys',
     'P1001: no',
     '`a` is 5',
     'Row 14 has 7 cells',
     'Export failed: 401',
+    'unable to verify it',
+    '[mask failed]',
   ]
   const others = [
     'GET traces/{id}',

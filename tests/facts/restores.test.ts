@@ -27,6 +27,13 @@ test('a page that restores data deletes erased traces again before web can read 
   expect(faults).toEqual([])
 })
 
+test('a page that sends readers to the restore says what happens to erased traces', () => {
+  const links = [...currentPages].filter(([, text]) => text.includes('/configuration/backups#restore'))
+  expect(links.length).toBeGreaterThan(3)
+  const silent = links.filter(([, text]) => !/apply-deletions|`replay-events`[^.]* skips/.test(text))
+  expect(silent.map(([file]) => file)).toEqual([])
+})
+
 describe('the check of restores', () => {
   const statement = 'RESTORE DATABASE cinnabar FROM S3()'
   test.each([
