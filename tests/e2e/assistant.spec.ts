@@ -21,7 +21,7 @@ test('reading a page loads nothing of the assistant', async ({ page: tab }) => {
 test('a question is asked by keyboard alone, and answered with sources', async ({ page: tab }) => {
   await tab.goto(page)
   await tab.getByRole('contentinfo').getByRole('link').first().waitFor()
-  await tab.locator('.ask-ai a').focus()
+  await tab.locator('.navbar-ask').focus()
   await tab.keyboard.press('Enter')
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await expect(field).toBeFocused()
@@ -31,12 +31,12 @@ test('a question is asked by keyboard alone, and answered with sources', async (
   await expect(tab.getByText('The answer is ready.')).toBeAttached()
   await tab.keyboard.press('Escape')
   await expect(field).toBeHidden()
-  await expect(tab.locator('.ask-ai a')).toBeFocused()
+  await expect(tab.locator('.navbar-ask')).toBeFocused()
 })
 
 test('the conversation survives a page change, and is accessible in both themes', async ({ page: tab }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   await tab.getByRole('button', { name: 'How do I set up LLM-as-a-judge evals?' }).click()
   await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await tab.goto('/docs/playground')
@@ -49,7 +49,7 @@ test('the conversation survives a page change, and is accessible in both themes'
 
 test('a failed answer keeps the question', async ({ page: tab, context }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await context.setOffline(true)
@@ -64,7 +64,7 @@ test('a failed answer keeps the question', async ({ page: tab, context }) => {
 test('a conversation is shared as a page, and deleted by its maker', async ({ page: tab, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await field.press('Enter')
@@ -83,7 +83,7 @@ test('its maker deletes a shared page from the page itself, others cannot', asyn
   browser,
 }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await field.press('Enter')
@@ -135,7 +135,7 @@ test('the page of the assistant is accessible, and says how its answers are made
 
 test('there is one assistant, however often it is opened', async ({ page: tab }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai a').dblclick()
+  await tab.locator('.navbar-ask').dblclick()
   await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
   await expect(tab.locator('.assistant')).toHaveCount(1)
 })
@@ -150,7 +150,7 @@ test('what is typed into the search is asked at once', async ({ page: tab }) => 
 
 test('the question stays at the top, and the log stays where its reader scrolled', async ({ page: tab }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   const log = tab.locator('.assistant-log')
   for (const question of ['rollback a prompt', 'How do I mask personal data?']) {
@@ -178,7 +178,7 @@ test('a wide window keeps the page usable next to it, a phone gives it the whole
 }) => {
   await tab.setViewportSize({ width: 1440, height: 900 })
   await tab.goto(page)
-  await tab.locator('.ask-ai a').click()
+  await tab.locator('.navbar-ask').click()
   await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
   const panel = tab.locator('dialog.assistant')
   const article = await tab.locator('main article').boundingBox()

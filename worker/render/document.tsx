@@ -77,13 +77,6 @@ function FooterParts({ shared, currentTab }: SearchDialogProps) {
       <Footer shared={shared} />
       <Menu shared={shared} />
       <SearchDialog shared={shared} currentTab={currentTab} />
-      {shared.askHref && (
-        <aside className="ask-ai" aria-label={shared.messages.assistantTitle}>
-          <a href={shared.askHref} data-ask>
-            {shared.messages.assistantTitle}
-          </a>
-        </aside>
-      )}
     </>
   )
 }
