@@ -71,6 +71,15 @@ export const frontMatterSchema = z.strictObject({
   ran: isoDate.optional(),
   /** Company a customer story is about. */
   customer: text.optional(),
+  /** What the customer gained, as the cover of its story says it: a figure, and the words that follow it. */
+  result: z
+    .strictObject(
+      { figure: line.min(1, mustBeText), words: line.min(1, mustBeText) },
+      'must have `figure` and `words`',
+    )
+    .optional(),
+  /** The ground of that cover, from 1, pale, to 7, dark. */
+  tint: z.int('must be a whole number').min(1, 'must be 1 at least').max(7, 'must be 7 at most').optional(),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -27,5 +27,14 @@ test('the cover of a release shows the version that its title names', () => {
 
 test('a cover is hidden from assistive technology, and the name of a customer is not', () => {
   expect(cover('/blog/a')).toContain('aria-hidden="true"')
-  expect(renderToStaticMarkup(<CustomerCover site={smallSite} name="Acme" />)).toContain('Acme</p>')
+  expect(renderToStaticMarkup(<CustomerCover site={smallSite} front={{ customer: 'Acme' }} />)).toContain(
+    '<p>Acme</p>',
+  )
+})
+
+test('the cover of a story says the result before the name', () => {
+  const front = { customer: 'Acme', result: { figure: '57%', words: 'of answers solve it' }, tint: 3 }
+  const markup = renderToStaticMarkup(<CustomerCover site={smallSite} front={front} />)
+  expect(markup).toContain('data-tint="3"')
+  expect(markup).toContain('<p><b>57%</b> of answers solve it</p><p>Acme</p>')
 })

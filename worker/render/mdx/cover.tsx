@@ -1,5 +1,5 @@
 import type { ReactElement, SVGProps } from 'react'
-import type { CoverKind } from '../../../engine/model/front-matter.ts'
+import type { CoverKind, FrontMatter } from '../../../engine/model/front-matter.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { fnv1a } from '../../../engine/model/values/hash-text.ts'
 import type { ArticleView } from '../views/article-view.ts'
@@ -32,21 +32,30 @@ export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProp
   )
 }
 
-/** The cover of a customer's story: the name of the customer with its mark, which is the ground as well. */
-export function CustomerCover({ site, name }: { site: SiteConfig; name: string }) {
+/** The cover of a customer's story: what it gained, its name, and its mark, which is cut off by a corner. */
+export function CustomerCover({ site, front: { customer, result, tint } }: CustomerCoverProps) {
   return (
-    <p className="cover wordmark" data-markdown-ignore="">
-      <LogoOf site={site} name={name} />
-      <LogoOf site={site} name={name} />
-      {name}
-    </p>
+    <div className="cover wordmark" data-tint={tint} data-markdown-ignore="">
+      <LogoOf site={site} name={customer} />
+      {result && (
+        <p>
+          <b>{result.figure}</b> {result.words}
+        </p>
+      )}
+      <p>{customer}</p>
+    </div>
   )
+}
+
+interface CustomerCoverProps {
+  site: SiteConfig
+  front: Pick<FrontMatter, 'customer' | 'result' | 'tint'>
 }
 
 /** The picture between the title and the text of a post or a story: the one that lists show. */
 export function ArticleCover({ shared: { site }, cover, path, title }: ArticleCoverProps) {
-  if (cover.customer) return <CustomerCover site={site} name={cover.customer} />
-  return <Cover site={site} path={path} title={title} kind={cover.kind} />
+  if (cover.customer) return <CustomerCover site={site} front={cover} />
+  return <Cover site={site} path={path} title={title} kind={cover.cover} />
 }
 
 interface ArticleCoverProps {

@@ -48,8 +48,8 @@ export function articleView(facts: PageFacts) {
     date: front.date ?? null,
     /** Date of the last change. */
     updated: entry.updated,
-    /** What is drawn above the text: the name of a customer, or a drawing. */
-    cover: front.customer || front.cover ? { customer: front.customer, kind: front.cover } : null,
+    /** What is drawn above the text: the result of a customer, or a drawing. */
+    cover: front.customer || front.cover ? front : null,
     /** Usernames, most changes first. */
     contributors: contributorsOf(site, pathWithoutLocale, front.authors),
     /** The folders above the page, outermost first. */

@@ -67,7 +67,7 @@ export function CustomerIndex() {
     <ul className="stories">
       {stories.map(({ path, front }, index) => (
         <li key={path} className={isFirstAlone && index === 0 ? 'card own-row' : 'card'}>
-          {front.customer && <CustomerCover site={site} name={front.customer} />}
+          {front.customer && <CustomerCover site={site} front={front} />}
           <h2>
             <a href={path}>{front.title}</a>
           </h2>
