@@ -7,6 +7,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/docs/sdk/typescript': '/docs/observability/sdk/typescript/overview',
   '/compare': '/why/compare',
   '/regions': '/cloud',
+  '/cookbook': '/guides/cookbook',
   '/integrations/gateways/tensorzero': '/integrations/gateways',
   '/guides/videos/find-a-page': '/guides/videos',
   '/guides/videos/choose-a-notebook': '/guides/videos',

@@ -37,8 +37,8 @@ test('a message is one row, however often and in whatever order it comes', async
   expect(await store.save(later)).toBe('kept')
   expect(await store.save({ ...message, receivedAt })).toBe('kept')
   expect(await rows()).toMatchObject([{ message: 'Corrected', received_at: later.receivedAt }])
-  await store.save({ ...later, email: 'other@acme.example', message: 'Replaced', receivedAt: '2027' })
-  expect(await rows()).toMatchObject([{ message: 'Corrected' }])
+  await store.save({ ...later, email: 'kim@acme.test', receivedAt: '2027' })
+  expect(await rows()).toMatchObject([{ message: 'Corrected', email: 'kim@acme.test' }])
 })
 
 test('a bounded number of messages is stored at a time, and each of them can be corrected', async () => {

@@ -49,6 +49,13 @@ test('the Markdown version of the home page is /index.md', async () => {
   expect(await (await get('/index.md')).text()).toContain('https://quarry.example/docs/guide')
 })
 
+test('an address in capital letters leads to the Markdown version', async () => {
+  for (const path of ['/docs.MD', '/DOCS.md', '/Docs.Md']) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, '/docs.md'])
+  }
+})
+
 test('the Markdown version of a folder is also its index.md', async () => {
   expect(await (await get('/docs/index.md')).text()).toBe(await (await get('/docs.md')).text())
 })

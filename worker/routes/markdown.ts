@@ -25,7 +25,8 @@ export const markdown =
       const target = findPage(site, manifest, meant).entry ? paths.markdown(meant) : meant
       return redirectTo(c, target)
     }
-    if (entry && !isSpelledLike(c.req.raw, requestPath)) return redirectTo(c, requestPath)
+    const spelled = requestPath.replace(/\.md$/i, '.md')
+    if (entry && !isSpelledLike(c.req.raw, spelled)) return redirectTo(c, spelled)
     return entry
       ? answerMarkdown(c, parts, { path: originalPath, entry, manifest })
       : answerNotFoundMarkdown(c, parts, path, manifest)

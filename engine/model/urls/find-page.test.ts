@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
 import { isIndexed } from '../listed-pages.ts'
-import { findPage } from './find-page.ts'
+import { findPage, meantPath } from './find-page.ts'
 import { absoluteUrl, notebookPath, urlOf } from './url-path.ts'
 
 const manifest = smallManifest({
@@ -63,4 +63,24 @@ test('an absolute URL is encoded, and a URL of another host stays as it is', () 
 test('the page of a notebook has the name of its file', () => {
   const pages = { ...smallSite.pages, notebooks: '/cookbook' }
   expect(notebookPath({ pages }, 'evals/first.ipynb')).toBe('/cookbook/evals/first')
+})
+
+test('a folder without a page leads to the nearest page above it, else to its first page', () => {
+  const folders = smallManifest({
+    '/': smallEntry('Home'),
+    '/faq': smallEntry('FAQ'),
+    '/faq/all/first': smallEntry('First'),
+    '/ja/faq': smallEntry('FAQ', { locale: 'ja' }),
+    '/ja/faq/all/first': smallEntry('First', { locale: 'ja' }),
+    '/guide/deep/start': smallEntry('Start'),
+  })
+  const meant = (path: string) => meantPath(smallSite, folders, path)
+  expect(meant('/faq/all')).toBe('/faq')
+  expect(meant('/FAQ/All/index.html')).toBe('/faq')
+  expect(meant('/ja/faq/all')).toBe('/ja/faq')
+  expect(meant('/ja/guide')).toBe('/ja/guide/deep/start')
+  expect(meant('/guide')).toBe('/guide/deep/start')
+  expect(meant('/guide/deep')).toBe('/guide/deep/start')
+  for (const path of ['/fa', '/faq/al', '/faq/all/second', '/faq/all/first'])
+    expect(meant(path)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export const localPathIn = (
 
 /**
  * The path of the page that is meant by one with `.html` or `/index`, with capital letters, or with the prefix of the
- * default locale; undefined when there is none.
+ * default locale. A folder that has no page leads to one near it. Undefined when nothing is meant.
  */
 export function meantPath(
   site: Pick<SiteConfig, 'locales'>,
@@ -31,9 +31,19 @@ export function meantPath(
   const bare = path.replace(/(?:\/index)?(?:\.html?)?$/i, '').toLowerCase()
   const prefix = `/${defaultLocaleOf(site).code.toLowerCase()}`
   const plain = (isUnder(bare, prefix) ? bare.slice(prefix.length) : bare) || '/'
-  if (plain === path) return undefined
-  const { entry, movedTo } = findPage(site, manifest, plain)
-  return entry ? plain : movedTo
+  const { entry, movedTo, locale, pathWithoutLocale } = findPage(site, manifest, plain)
+  if (plain !== path && (entry || movedTo)) return entry ? plain : movedTo
+  const translated = pageOfFolder(manifest, plain)
+  const original = translated ?? pageOfFolder(manifest, pathWithoutLocale)
+  return translated ?? (original && inLocale(site, locale, original))
+}
+
+/** The nearest page above a folder of pages, or the first page in it where only the home page is above. */
+function pageOfFolder({ pages }: Manifest, folder: string): string | undefined {
+  const first = Object.keys(pages).find((path) => path.startsWith(`${folder}/`))
+  if (first === undefined) return undefined
+  const parents = folder.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
+  return parents.reverse().find((path) => path !== '' && pages[path]) ?? first
 }
 
 /** Looks a normalized path up in the manifest. A language without the page shows the original. */

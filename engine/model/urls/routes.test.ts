@@ -69,7 +69,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /healthz health",
       "ALL /mcp mcp",
       "GET /skill.md skill",
-      "GET /:path{.+\\.md} markdown",
+      "GET /:path{.+\\.[mM][dD]} markdown",
       "GET /:path{.+\\.[A-Za-z0-9]+} asset",
       "GET * page",
     ]

@@ -66,7 +66,7 @@ export const routes = {
   health: { method: 'GET', pattern: '/healthz' },
   mcp: { method: 'ALL', pattern: paths.mcp() },
   skill: { method: 'GET', pattern: paths.skill(), isKept: true },
-  markdown: { method: 'GET', pattern: '/:path{.+\\.md}', isKept: true },
+  markdown: { method: 'GET', pattern: '/:path{.+\\.[mM][dD]}', isKept: true },
   asset: { method: 'GET', pattern: '/:path{.+\\.[A-Za-z0-9]+}', isKept: true },
   page: { method: 'GET', pattern: '*', isKept: true },
 } as const satisfies Record<string, Route>

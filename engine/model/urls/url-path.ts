@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../site/site-config.ts'
 
-/** The path of the page whose Markdown version a `.md` URL is; null for other URLs. */
+/** The path of the page whose Markdown version a `.md` URL is, in letters of any case; null for other URLs. */
 export function pagePathOfMarkdown(path: string): string | null {
-  if (!path.endsWith('.md')) return null
+  if (!/\.md$/i.test(path)) return null
   const page = path.slice(0, -'.md'.length)
   if (page === '/index') return '/'
   return page.endsWith('/index') ? page.slice(0, -'/index'.length) : page

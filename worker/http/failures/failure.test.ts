@@ -34,6 +34,19 @@ test.each(['/docs.md', '/docs/guide.md'])('the failed Markdown version %s is Mar
   expect(response.headers.get('retry-after')).toBe('10')
 })
 
+test('a client that asks for Markdown gets it, and a list or a feed is plain text', async () => {
+  const asked = await app.request('/docs', { headers: { accept: 'text/markdown, */*' } })
+  expect([asked.status, asked.headers.get('content-type')]).toEqual([503, 'text/markdown; charset=utf-8'])
+  for (const path of ['/llms.txt', '/sitemap.xml', '/blog/feed.json', '/cookbook/first.ipynb']) {
+    const response = await app.request(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      503,
+      'text/plain; charset=UTF-8',
+    ])
+    expect(await response.text()).not.toContain('<')
+  }
+})
+
 test('the answer does not say what failed', async () => {
   expect(await (await app.request('/docs')).text()).not.toContain('store is down')
   expect(await (await app.request('/api/search')).text()).not.toContain('store is down')

@@ -4,6 +4,7 @@ import { messagesOf } from '../../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { isApiPath } from '../../../engine/model/urls/routes.ts'
 import { html } from '../../render/engine/html.ts'
+import { representationOf } from '../negotiate.ts'
 import { problem } from './problem.ts'
 
 /** Answers 503 in the form that callers of the address expect, and says when to ask again. Reads no store. */
@@ -22,10 +23,12 @@ export function unavailable(
   const { code } = defaultLocaleOf(site)
   const { unavailableTitle, unavailableBody } = messagesOf(site, code)
   const headers = { 'cache-control': 'no-store' }
-  if (c.req.path.endsWith('.md')) {
+  if (representationOf(c.req.raw) === 'markdown') {
     const text = `# ${unavailableTitle}\n\n${unavailableBody}\n`
     return c.body(text, 503, { ...headers, 'content-type': 'text/markdown; charset=utf-8' })
   }
+  if (/\.[a-z]+$/i.test(c.req.path))
+    return c.text(`${unavailableTitle}\n\n${unavailableBody}\n`, 503, headers)
   // Needs no store, styles or scripts.
   const page = html`<!doctype html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${unavailableTitle} - ${site.name}</title></head><body><main><h1>${unavailableTitle}</h1><p>${unavailableBody}</p></main></body></html>`
   return c.html(page.toString(), 503, headers)
