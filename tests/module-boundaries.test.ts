@@ -20,7 +20,7 @@ const parts = [
   'worker/content-module.d.ts',
   'worker/app.ts',
   'worker/app-parts.ts',
-  'worker/checked-handlers.ts',
+  'worker/lazy-handlers.ts',
   'worker/env.ts',
   'worker/features.ts',
   'worker/feedback',
@@ -71,12 +71,11 @@ const mayImport: Record<Part, readonly Part[]> = {
   'worker/app.ts': [
     'engine/model',
     'worker/app-parts.ts',
-    'worker/assistant',
-    'worker/checked-handlers.ts',
     'worker/http',
+    'worker/lazy-handlers.ts',
     'worker/routes',
   ],
-  'worker/checked-handlers.ts': [
+  'worker/lazy-handlers.ts': [
     'engine/model',
     'worker/app-parts.ts',
     'worker/assistant',
@@ -178,8 +177,8 @@ const mayImport: Record<Part, readonly Part[]> = {
 /** Imports between folders that may carry types only. */
 const typesOnly: readonly (readonly [Part, Part])[] = [
   ['worker/app.ts', 'worker/app-parts.ts'],
-  ['worker/checked-handlers.ts', 'engine/model'],
-  ['worker/checked-handlers.ts', 'worker/app-parts.ts'],
+  ['worker/lazy-handlers.ts', 'engine/model'],
+  ['worker/lazy-handlers.ts', 'worker/app-parts.ts'],
   ['worker/app-parts.ts', 'engine/model'],
   ['worker/app-parts.ts', 'worker/assistant'],
   ['worker/app-parts.ts', 'worker/feedback'],

@@ -1,11 +1,8 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { patternsOf, type RouteName, routeNames, routes } from '../engine/model/urls/routes.ts'
 import { memo } from '../engine/model/values/memo.ts'
 import type { AppParts } from './app-parts.ts'
-import { askPage } from './assistant/routes/ask-page.ts'
-import { assistantSettings } from './assistant/routes/assistant-settings.ts'
-import { sharedChat } from './assistant/routes/shared-chat.ts'
-import type { CheckedHandlers } from './checked-handlers.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failures/failure.ts'
 import { type ConcurrencyKind, refusedWhenBusy } from './http/limits/concurrency-limit.ts'
@@ -13,16 +10,12 @@ import { type LimitedKind, limitedBy } from './http/limits/request-limits.ts'
 import { logged } from './http/logs/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sharedCaching } from './http/shared-caching.ts'
+import type { LazyHandlers } from './lazy-handlers.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
 import { asset } from './routes/asset.ts'
-import { brandAssetsRoute } from './routes/brand-assets.ts'
-import { changes } from './routes/changes.ts'
 import { contentFile } from './routes/content-file.ts'
-import { siteDocuments } from './routes/documents/site-documents.ts'
-import { estimatePage } from './routes/estimate-page.ts'
 import { health } from './routes/health.ts'
 import { markdown } from './routes/markdown.ts'
-import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
 
 /** Rate-limited routes. Misses and messages are limited where they are answered. */
@@ -59,43 +52,26 @@ const countedAs: Partial<Record<RouteName, ConcurrencyKind | null>> = {
 
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
-  const checked =
-    (name: keyof CheckedHandlers): Handler =>
-    async (c, next) => {
-      const { checkedHandlers } = await import('./checked-handlers.ts')
-      return memo(parts, 'checked handlers', () => checkedHandlers(parts))[name](c, next)
-    }
-  const handlers: Readonly<Record<RouteName, Handler>> = {
-    continentCode: checked('continentCode'),
-    feedback: checked('feedback'),
-    contact: checked('contact'),
-    ogImage: checked('ogImage'),
-    searchApi: checked('searchApi'),
-    ask: checked('ask'),
-    assistantSettings: assistantSettings(parts),
-    shareChat: checked('shareChat'),
-    deleteSharedChat: checked('deleteSharedChat'),
-    askPage: askPage(parts),
-    sharedChat: sharedChat(parts),
-    estimatePage: estimatePage(parts),
-    reports: checked('reports'),
+  const eager: Readonly<Record<Exclude<RouteName, keyof LazyHandlers>, Handler>> = {
     unknownOperation,
-    searchPage: checked('searchPage'),
-    searchFragment: checked('searchFragment'),
-    brandAssets: brandAssetsRoute(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
     llmsFullOfSection: contentFile(parts),
-    ...siteDocuments(parts),
-    changes: changes(parts),
     health: health(parts),
-    mcp: mcp(parts),
     skill: asset(parts),
     markdown: markdown(parts),
     asset: asset(parts),
     page: page(parts),
   }
-  const app = new Hono()
+  const isEager = (name: RouteName): name is keyof typeof eager => Object.hasOwn(eager, name)
+  const lazy =
+    (name: keyof LazyHandlers): Handler =>
+    async (c, next) => {
+      const { lazyHandlers } = await import('./lazy-handlers.ts')
+      return memo(parts, 'lazy handlers', () => lazyHandlers(parts))[name](c, next)
+    }
+  // Hono's default first builds another router, which cannot hold these patterns, at the first request.
+  const app = new Hono({ router: new TrieRouter() })
   app.use(logged(parts.logRequest, parts.now))
   app.use(securityHeaders)
   app.use(sharedCaching(parts.site.origin))
@@ -112,7 +88,7 @@ export function createApp(parts: AppParts): Hono {
       app.on(method, pattern, named)
       if (counted) app.on(method, pattern, refusedWhenBusy(parts.concurrency[counted], parts.site))
       if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
-      app.on(method, pattern, handlers[name])
+      app.on(method, pattern, isEager(name) ? eager[name] : lazy(name))
     }
   }
   app.notFound(wrongMethod)

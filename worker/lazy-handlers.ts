@@ -2,22 +2,30 @@ import type { Handler } from 'hono'
 import type { RouteName } from '../engine/model/urls/routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { ask } from './assistant/routes/ask.ts'
+import { askPage } from './assistant/routes/ask-page.ts'
+import { assistantSettings } from './assistant/routes/assistant-settings.ts'
 import { deleteSharedChat, shareChat } from './assistant/routes/share-chat.ts'
+import { sharedChat } from './assistant/routes/shared-chat.ts'
 import { contact } from './feedback/contact.ts'
 import { feedback } from './feedback/feedback.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { ogImage } from './routes/api/og-image.ts'
 import { reports } from './routes/api/reports.ts'
 import { search } from './routes/api/search.ts'
+import { brandAssetsRoute } from './routes/brand-assets.ts'
+import { changes } from './routes/changes.ts'
+import { siteDocuments } from './routes/documents/site-documents.ts'
+import { estimatePage } from './routes/estimate-page.ts'
+import { mcp } from './routes/mcp.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 
-export type CheckedHandlers = ReturnType<typeof checkedHandlers>
+export type LazyHandlers = ReturnType<typeof lazyHandlers>
 
 /**
- * Handlers of the routes that check with schemas what they are sent. They are loaded at the first such request: pages
- * need no schemas, and zod is a third of the code that the worker would read before its first answer.
+ * Handlers that no page needs, such as those that check with schemas what they are sent. The first request for one
+ * loads them all: a new worker reads half as much code before its first page.
  */
-export const checkedHandlers = (parts: AppParts) =>
+export const lazyHandlers = (parts: AppParts) =>
   ({
     continentCode,
     feedback: feedback(parts),
@@ -25,9 +33,17 @@ export const checkedHandlers = (parts: AppParts) =>
     ogImage: ogImage(parts),
     searchApi: search(parts),
     ask: ask(parts),
+    assistantSettings: assistantSettings(parts),
     shareChat: shareChat(parts),
     deleteSharedChat: deleteSharedChat(parts),
+    askPage: askPage(parts),
+    sharedChat: sharedChat(parts),
+    estimatePage: estimatePage(parts),
     reports: reports(parts),
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),
+    brandAssets: brandAssetsRoute(parts),
+    ...siteDocuments(parts),
+    changes: changes(parts),
+    mcp: mcp(parts),
   }) satisfies Partial<Record<RouteName, Handler>>
