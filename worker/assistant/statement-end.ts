@@ -7,7 +7,8 @@ const startsCitation = /^[[【［][\d\s,、，]*$/
 const fullStop = /[。！？｡][」』）)"'”’]*[[【［]*$/
 const everyCitation = new RegExp(citation, 'g')
 
-const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+/** Made at the first answer of a model, so that no other request waits for it. */
+let sentences: Intl.Segmenter | undefined
 
 /** Writes every citation as `[1]`, one number in each. */
 export const withPlainCitations = (text: string): string =>
@@ -27,6 +28,7 @@ export function statementEnd(text: string): number | null {
 /** The end of the first sentence. A full stop in an address or a name ends none: it has no space behind it. */
 function sentenceEnd(text: string): number {
   let end = 0
+  sentences ??= new Intl.Segmenter(undefined, { granularity: 'sentence' })
   for (const { segment } of sentences.segment(text)) {
     end += segment.length
     if (/\s$/.test(segment)) return end
