@@ -7,6 +7,7 @@ import { messagesOf } from '../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../engine/model/site/site-config.ts'
 import type { TreeNode } from '../engine/model/tree.ts'
 import { findPage } from '../engine/model/urls/find-page.ts'
+import { writtenDates } from '../engine/model/written-dates.ts'
 import type { PageContext } from '../worker/render/mdx/page-context.ts'
 import { pageLists } from '../worker/render/views/page-lists.ts'
 import { type PageRequest, pageRequest } from '../worker/render/views/page-request.ts'
@@ -85,6 +86,7 @@ export const smallManifest = (pages: Record<string, PageEntry>): Manifest => ({
   navHashes: { en: 'nav', ja: 'nav' },
   searchSets: {},
   pages,
+  dates: writtenDates(Object.values(pages), ['en', 'ja']),
   files: {},
   redirects: {},
 })
@@ -122,6 +124,7 @@ export function smallContext(pages: Record<string, PageEntry> = {}): PageContext
     locale,
     messages: messagesOf(smallSite, locale.code),
     pages: pageLists(smallSite, manifest, locale),
+    dates: manifest.dates,
   }
 }
 

@@ -8,8 +8,13 @@ export interface ListedPage extends Pick<PageEntry, 'front' | 'isGuide'> {
   path: string
 }
 
-const byNewest = (a: ListedPage, b: ListedPage) =>
-  (b.front.date ?? '').localeCompare(a.front.date ?? '') || a.path.localeCompare(b.path)
+/** Order of pages with the newest date (ISO 8601) first. Code units suffice, and need no collator, which takes milliseconds to load. */
+export const byNewest = (
+  { date: a = '' }: PageEntry['front'],
+  { date: b = '' }: PageEntry['front'],
+): number => Number(a < b) - Number(a > b)
+const byNewestAndPath = (a: ListedPage, b: ListedPage) =>
+  byNewest(a.front, b.front) || Number(a.path > b.path) - Number(a.path < b.path)
 const byTileName = (a: ListedPage, b: ListedPage) => tileName(a).localeCompare(tileName(b), 'en')
 const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.front.title, 'en')
 
@@ -35,9 +40,9 @@ type ListPages = (
 ) => ListedPage[]
 
 const listPages: Record<ListingName, ListPages> = {
-  BlogIndex: (pages, folder) => below(pages, folder).sort(byNewest),
-  ChangelogIndex: (pages, folder) => below(pages, folder).sort(byNewest),
-  CustomerIndex: (pages, folder) => below(pages, folder).sort(byNewest),
+  BlogIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
+  ChangelogIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
+  CustomerIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
   FaqIndex: (pages, folder, { tag }) =>
     below(pages, folder)
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))

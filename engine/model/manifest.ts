@@ -1,5 +1,6 @@
 import type { FrontMatter } from './front-matter.ts'
 import type { ComponentSheet } from './sheets-of-tree.ts'
+import type { WrittenDates } from './written-dates.ts'
 
 /** The addresses of the browser's files, by the names the source gives them. Paths are root-relative URLs. */
 export interface ClientAssets {
@@ -64,6 +65,8 @@ export interface Manifest {
   /** Name of the search data's file set, by locale: see `model/search/files.ts`. */
   searchSets: Record<string, string>
   pages: Record<string, PageEntry>
+  /** Builds of earlier code have none. */
+  dates?: WrittenDates
   files: Record<string, FileEntry>
   /** From path to path; already flattened, never a chain. */
   redirects: Record<string, string>

@@ -40,6 +40,7 @@ export async function shownSection(
     locale,
     messages,
     pages: pageLists(site, manifest, locale),
+    dates: manifest.dates,
   }
   const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
   const rendered = sectionHtml(page.tree, { path, id }, letters, context)

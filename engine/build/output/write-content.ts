@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
 import { manifestFormat, manifestText } from '../../model/read-manifest.ts'
 import { contentModule, contentModuleText } from '../../model/uploaded-content.ts'
+import { writtenDates } from '../../model/written-dates.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { pageEntries } from '../sources/site-pages.ts'
@@ -58,6 +59,7 @@ export async function writeContent(
     navHashes,
     searchSets,
     pages,
+    dates: writtenDates(Object.values(pages), [...compiled.navs.keys()]),
     files,
     redirects: compiled.redirects,
   })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { smallPage, smallSite, smallView } from '../../../tests/small-site.ts'
 import { html } from '../engine/html.ts'
 import { notebookLinks } from '../views/article-view.ts'
-import { writtenDate } from '../views/written-date.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { articleTexts } from './article-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -33,12 +32,6 @@ test('facts that a page does not have are not shown', () => {
   expect(render(<ArticleFacts texts={updated} messages={messages} />)).toContain(
     '<time dateTime="2026-01-02">',
   )
-})
-
-test('a date is written in its language and does not move with the time zone', () => {
-  expect(writtenDate({}, 'en', '2026-01-02')).toBe('January 2, 2026')
-  expect(writtenDate({}, 'ja', '2026-01-02')).toBe('2026年1月2日')
-  expect(writtenDate({}, 'en', '2026-01-02', 'medium')).toBe('Jan 2, 2026')
 })
 
 test('a folder without a page is not a link in the breadcrumbs', () => {

@@ -3,10 +3,10 @@ import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { curlyQuotes } from '../../../engine/model/text/curly-quotes.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { urlOf } from '../../../engine/model/urls/url-path.ts'
+import { writtenDate } from '../../../engine/model/written-dates.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import type { ArticleView } from '../views/article-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
-import { writtenDate } from '../views/written-date.ts'
 
 /** Reading speed of technical prose (Brysbaert 2019: 238). */
 const wordsPerMinute = 238
@@ -18,7 +18,7 @@ export type TextName = keyof ArticleTexts
 /** A placeholder for each text that a page has. */
 export type TextPlaceholders = Readonly<Partial<Record<TextName, string>>>
 
-export function articleTexts(view: ArticleView, { site, locale, messages }: SharedFrame, page: Page) {
+export function articleTexts(view: ArticleView, { site, locale, messages, dates }: SharedFrame, page: Page) {
   const { requestPath, title, contentLanguage, isText, date, updated, notebook, previous, next } = view
   const source = paths.markdown(requestPath)
   return {
@@ -26,7 +26,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
     version: view.version,
     description: view.description && curlyQuotes(view.description, contentLanguage),
     date,
-    dateWritten: date && writtenDate(site, contentLanguage, date),
+    dateWritten: date && writtenDate(dates, contentLanguage, date),
     source,
     prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,
@@ -38,7 +38,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
     pathInJson: JSON.stringify(requestPath).slice(1, -1),
     editUrl: view.editUrl,
     updated,
-    updatedWritten: updated && writtenDate(site, locale.code, updated),
+    updatedWritten: updated && writtenDate(dates, locale.code, updated),
     /** Null on marketing pages, which are not read from start to end. */
     minutes: isText ? String(Math.max(1, Math.round(page.wordCount / wordsPerMinute))) : null,
     previousPath: previous?.path ?? null,

@@ -1,8 +1,7 @@
-import { isIndexed } from '../../../engine/model/listed-pages.ts'
+import { byNewest, isIndexed } from '../../../engine/model/listed-pages.ts'
 import type { Manifest, PageEntry } from '../../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { isUnder } from '../../../engine/model/urls/url-path.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
 
 /** A page that sitemaps and indexes list; see `isIndexed`. */
@@ -27,15 +26,31 @@ export interface SiteIndex {
   single: IndexedPage[]
 }
 
+/** Indexed pages that make a section of a first segment. */
+const fewestMembers = 2
+
 /** All indexed pages by section, largest section first. Made once per build. */
 export const siteIndex = (site: SiteConfig, manifest: Manifest): SiteIndex =>
   memo(manifest, 'site index', () => indexOf(site, indexedPages(site, manifest)))
 
 /** Path of the most specific `llms.txt` that covers a page: its section's, or the site's. */
 export function listFor(site: SiteConfig, manifest: Manifest, path: string): string {
-  const section = siteIndex(site, manifest).sections.find(({ base }) => isUnder(path, base))
-  return paths.llms(section?.base)
+  const segment = firstSegment(path)
+  return paths.llms(isSection(site, manifest, segment) ? `/${segment}` : undefined)
 }
+
+/** True for a first segment that has a list. Each page asks, so the whole index is not made for it. */
+const isSection = (site: SiteConfig, manifest: Manifest, segment: string): boolean =>
+  memo(manifest, `section /${segment}`, () => {
+    let members = 0
+    for (const [path, entry] of Object.entries(manifest.pages)) {
+      if (firstSegment(path) === segment && isIndexed(site, path, entry)) members += 1
+      if (members === fewestMembers) return true
+    }
+    return false
+  })
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** All indexed pages of all locales, sorted by path. */
 export function indexedPages(site: SiteConfig, { pages }: Manifest): IndexedPage[] {
@@ -46,12 +61,12 @@ export function indexedPages(site: SiteConfig, { pages }: Manifest): IndexedPage
 }
 
 function indexOf(site: SiteConfig, pages: IndexedPage[]): SiteIndex {
-  const groups = Map.groupBy(pages, ({ path }) => path.split('/')[1] ?? '')
+  const groups = Map.groupBy(pages, ({ path }) => firstSegment(path))
   const sections: IndexedSection[] = []
   const single: IndexedPage[] = []
   for (const [segment, members] of groups) {
     const base = `/${segment}`
-    if (members.length < 2) single.push(...members)
+    if (members.length < fewestMembers) single.push(...members)
     else sections.push(sectionOf(site, base, members))
   }
   sections.sort((a, b) => b.pages.length - a.pages.length)
@@ -62,7 +77,7 @@ function sectionOf(site: SiteConfig, base: string, members: IndexedPage[]): Inde
   const own = members.find(({ path }) => path === base)
   const rest = members.filter((page) => page !== own)
   if (rest.every(({ entry }) => entry.front.date)) {
-    rest.sort((a, b) => (b.entry.front.date ?? '').localeCompare(a.entry.front.date ?? ''))
+    rest.sort((a, b) => byNewest(a.entry.front, b.entry.front))
   }
   const segment = base.slice(1)
   const language = site.locales.find(({ code }) => code === segment)?.name

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from '../../../engine/model/site/messages.ts'
 import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
+import type { WrittenDates } from '../../../engine/model/written-dates.ts'
 import type { PageLists } from '../views/page-lists.ts'
 
 /** Facts that the components of an article can look up. */
@@ -10,6 +11,7 @@ export interface PageContext {
   locale: Locale
   messages: Messages
   pages: PageLists
+  dates: WrittenDates | undefined
 }
 
 const context = createContext<PageContext | null>(null)

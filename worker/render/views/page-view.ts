@@ -66,7 +66,7 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
         : null,
     }),
     article: articleView(facts),
-    context: { site, locale, messages, pages: pageLists(site, manifest, locale) },
+    context: { site, locale, messages, pages: pageLists(site, manifest, locale), dates: manifest.dates },
   }
 }
 

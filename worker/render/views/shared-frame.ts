@@ -21,6 +21,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       locale,
       messages,
       client: manifest.client,
+      dates: manifest.dates,
       homeHref: inLocale(site, locale, paths.home()),
       searchHref: inLocale(site, locale, paths.search()),
       /** Path of the full-page assistant; null when the site has none. */

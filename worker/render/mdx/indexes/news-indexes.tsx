@@ -1,6 +1,6 @@
 import { authorOf } from '../../../../engine/model/people/contributors.ts'
+import { writtenDate } from '../../../../engine/model/written-dates.ts'
 import { Icon } from '../../shell/icon.tsx'
-import { writtenDate } from '../../views/written-date.ts'
 import { Cover, CustomerCover } from '../cover.tsx'
 import { usePage } from '../page-context.ts'
 
@@ -84,8 +84,8 @@ export function CustomerIndex() {
 
 /** A date in the reader's language. */
 function PageDate({ date }: { date: string }) {
-  const { site, locale } = usePage()
-  return <time dateTime={date}>{writtenDate(site, locale.code, date, 'medium')}</time>
+  const { locale, dates } = usePage()
+  return <time dateTime={date}>{writtenDate(dates, locale.code, date, 'medium')}</time>
 }
 
 /** Photos and names of a page's authors, without links: the whole row links to the page. */

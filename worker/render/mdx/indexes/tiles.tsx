@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../../../../engine/model/front-matter.ts'
 import { type ListedPage, tileName } from '../../../../engine/model/listed-pages.ts'
 import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
-import { writtenDate } from '../../views/written-date.ts'
+import { writtenDate } from '../../../../engine/model/written-dates.ts'
 import { usePage } from '../page-context.ts'
 import { ProductLogo } from '../product-logo.tsx'
 import { languageNames } from './language-names.ts'
@@ -33,13 +33,13 @@ export function Tiles({ pages, hasFacts }: TilesProps) {
 }
 
 function Facts({ language = '', ran }: FrontMatter) {
-  const { site, locale, messages } = usePage()
+  const { locale, messages, dates } = usePage()
   return (
     <p className="tile-facts">
       <span>{languageNames[language] ?? language}</span>{' '}
       {ran && (
         <time dateTime={ran}>
-          {fillMessage(messages.notebookRan, { date: writtenDate(site, locale.code, ran, 'medium') })}
+          {fillMessage(messages.notebookRan, { date: writtenDate(dates, locale.code, ran, 'medium') })}
         </time>
       )}
     </p>
