@@ -33,7 +33,6 @@ export class SiteTree {
   readonly compiled: string[] = []
   site: SiteConfig = site
   parts: BuiltParts | undefined
-  lenient = false
   showsDrafts = false
   #catalog: CookbookEntry[] = []
 
@@ -70,7 +69,6 @@ export class SiteTree {
       cookbookFolder: join(this.folder, 'cookbook'),
       publicFolder: join(this.folder, 'public'),
       catalog: this.#catalog,
-      lenient: this.lenient,
       showsDrafts: this.showsDrafts,
       usesSiteTables: false,
     }

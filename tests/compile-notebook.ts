@@ -33,9 +33,9 @@ const highlighter = await sharedHighlighter()
 /** A notebook compiled to the end, alone; null when it cannot be read. `faults` receives what is wrong. */
 export async function compileNotebook(
   source: string,
-  { lenient = false, faults = [] }: { lenient?: boolean; faults?: Diagnostic[] } = {},
+  { faults = [] }: { faults?: Diagnostic[] } = {},
 ): Promise<CompiledNotebook | null> {
-  const diagnostics = new Diagnostics('test.ipynb', lenient)
+  const diagnostics = new Diagnostics('test.ipynb')
   const pictures: Picture[] = []
   const read = readNotebook(source, site, diagnostics, (picture) => {
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
@@ -81,9 +81,9 @@ export async function readableNotebook(source: string): Promise<CompiledNotebook
 }
 
 /** The faults of a notebook, each as `message hint`. */
-export async function faultsOf(source: string, lenient = false): Promise<string[]> {
+export async function faultsOf(source: string): Promise<string[]> {
   const faults: Diagnostic[] = []
-  const compiled = await compileNotebook(source, { lenient, faults })
+  const compiled = await compileNotebook(source, { faults })
   return (compiled?.faults ?? faults).map(({ message, hint }) => (hint ? `${message} ${hint}` : message))
 }
 

@@ -9,12 +9,12 @@ import { readFrontMatter } from '../engine/compile/sources/read-front-matter.ts'
 import { pageResult } from './page-result.ts'
 
 /**
- * A program: builds the site of this repository strictly, but compiles only the pages whose paths are given. Of
+ * A program: builds the site of this repository, but compiles only the pages whose paths are given. Of
  * others it reads the front matter. Prints the errors as JSON.
  */
 const root = resolve(import.meta.dirname, '..')
 const wanted = new Set(process.argv.slice(2))
-const input = await loadSiteInput(root, { lenient: false })
+const input = await loadSiteInput(root, {})
 const cache = new PageCache(resolve(root, '.cache/strictly'), 'seed')
 const compiler = new PageCompiler(compileSettings(input, cache))
 

@@ -16,7 +16,6 @@ export interface CompileTextOptions {
   /** Files next to the page, by their paths below the content folder. */
   files?: Record<string, string>
   listRows?: ListRows
-  lenient?: boolean
   /** `/ja` in pages of that locale. */
   prefix?: string
 }
@@ -24,9 +23,9 @@ export interface CompileTextOptions {
 /** Compiles one page, `docs/page.mdx`, without a disk. `page` is null when nothing could be made. */
 export async function compileText(
   source: string,
-  { format = 'mdx', files = {}, listRows = () => [], lenient = false, prefix = '' }: CompileTextOptions = {},
+  { format = 'mdx', files = {}, listRows = () => [], prefix = '' }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
-  const diagnostics = new Diagnostics('docs/page.mdx', lenient)
+  const diagnostics = new Diagnostics('docs/page.mdx')
   const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, diagnostics)
   const read = readMdxPage(source, format, importModule, site, diagnostics)
   if (!read) return { compiled: null, faults: diagnostics.found }

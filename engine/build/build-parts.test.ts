@@ -13,7 +13,6 @@ import { contentRoots } from './sources/content-roots.ts'
 import { listingRows } from './sources/listing-rows.ts'
 import { crashDiagnostic, failedRecord, lateDiagnostic } from './workers/failed-record.ts'
 import { type CompiledJob, emptyRecord, listingKey, type PageJob } from './workers/page-job.ts'
-import { rescueJobs, sourceJob } from './workers/rescue-jobs.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -108,20 +107,6 @@ test('the record of such a page is an error without a result', () => {
       { code: 'page-timeout', file: 'docs/a.mdx', severity: 'error', message: 'It failed.', hint: 'Fix it.' },
     ],
   })
-})
-
-test('a page that cannot be compiled is shown without its imports, then as source', () => {
-  const [words, source] = rescueJobs(
-    job({ text: "---\ntitle: A\n---\nimport X from './x'\n\nText ```` here" }),
-  )
-  expect(words?.kind).toBe('md')
-  expect(words?.text).toContain('title: A')
-  expect(words?.text).not.toContain('import X')
-  expect(source?.text).toContain("`````md\nimport X from './x'")
-})
-
-test('a rescued page is not rescued again', () => {
-  expect(rescueJobs(sourceJob(job()))).toEqual([])
 })
 
 test('a typo is corrected to words of titles, and to words that two pages use', () => {

@@ -107,14 +107,6 @@ test('dead links and anchors are all listed, with the nearest that exists', asyn
   ])
 })
 
-test('a link that would run code leads nowhere in a lenient build, and is counted as broken', async () => {
-  const tree = new SiteTree({ 'index.mdx': page('[a](javascript:alert(1)) [b](mailto:a@b.example)') })
-  tree.lenient = true
-  expect((await tree.build()).diagnostics).toMatchObject([
-    { isBroken: true, message: 'The link `javascript:alert(1)` would run code, so it leads nowhere.' },
-  ])
-})
-
 test('links to a page that failed to compile are not reported', async () => {
   expect(await faultsOf({ 'a.mdx': page('[b](/b#part)'), 'b.mdx': page('{') })).toEqual([
     'b.mdx:5:1 An expression starts with `{` and is never closed.',

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../compile/diagnostics.ts'
 import { siteFactsOf } from '../compile/site-facts.ts'
 import type { FileEntry } from '../model/manifest.ts'
-import { type Nav, readingOrder } from '../model/nav.ts'
-import { defaultLocaleOf } from '../model/site/locales.ts'
+import type { Nav } from '../model/nav.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
@@ -58,7 +57,6 @@ export const compileSettings = (input: SiteInput, cache: PageCache): CompileSett
   publicFolder: input.publicFolder,
   objectsFolder: cache.objects.folder,
   site: siteFactsOf(input.site, input.parts),
-  lenient: input.lenient,
 })
 
 /** Compiles every page and notebook. Never throws for an error in the content: see `diagnostics`. */
@@ -74,7 +72,6 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   )
   const { compiled, hits } = await compileRecords({
     ...compiler,
-    lenient: input.lenient,
     site,
     parts: input.parts,
     jobs,
@@ -84,10 +81,11 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
 
   const pages = sitePages(compiled, folders, await dating)
   const files = cookbookFiles(pages, notebooks, compiler.cache.objects)
-  const failed = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)
-  const broken = new Set([...failed, ...unreadable])
-  const navs = buildNavs(site, folders.roots, pages, metas, input.lenient, new Set([...broken, ...drafts]))
-  const questions = readersQuestions(input, folders, pages, new Set([...broken, ...drafts]))
+  const uncompiled = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)
+  const failed = new Set([...uncompiled, ...unreadable])
+  const leftOut = new Set([...failed, ...drafts])
+  const navs = buildNavs(site, folders.roots, pages, metas, leftOut)
+  const questions = readersQuestions(input, folders, pages, leftOut)
   const links = checkSiteLinks({
     input,
     folders,
@@ -95,12 +93,12 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     pages,
     cookbookFiles: files.keys(),
     metas,
-    broken,
+    failed,
   })
   return {
     pages,
     navs: navs.navs,
-    redirects: { ...startOf(input, pages, navs.navs), ...links.redirects },
+    redirects: links.redirects,
     questions: questions.byPath,
     files,
     pictures: folders.pictures,
@@ -116,17 +114,6 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     hits,
     records: new Map(compiled.map((made) => [made.job.path, made])),
   }
-}
-
-/** The target of `/` in a lenient build without such a page: the first page of the sidebar. */
-function startOf(
-  { lenient, site }: SiteInput,
-  pages: readonly SitePage[],
-  navs: ReadonlyMap<string, Nav>,
-): Record<string, string> {
-  if (!lenient || pages.some(({ path }) => path === '/')) return {}
-  const [first] = readingOrder(navs.get(defaultLocaleOf(site).code)?.items ?? [])
-  return first ? { '/': first.path } : {}
 }
 
 const pageDiagnostics = (compiled: readonly CompiledJob[], folders: SiteFolders): Diagnostic[] =>

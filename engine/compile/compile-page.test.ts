@@ -54,15 +54,13 @@ test('an index lists its rows in the Markdown version', async () => {
   expect(compiled?.markdown).toBe('- [A](https://site.example/blog/a): First.\n')
 })
 
-test('in a lenient build an unknown component shows its children and is only a warning', async () => {
+test('an unknown component is an error, and the preview of its author shows its children', async () => {
   const source = page('<Fancy a="b">\n\nWords.\n\n</Fancy>')
-  const { compiled, faults } = await compileText(source, { lenient: true })
+  const { compiled, faults } = await compileText(source)
   expect(faults).toMatchObject([
-    { severity: 'warning', message: '`<Fancy>` is not a component that pages can use.' },
+    { severity: 'error', message: '`<Fancy>` is not a component that pages can use.' },
   ])
-  expect(compiled?.page.tree).toEqual([
-    { name: 'UnknownComponent', props: { name: 'Fancy' }, children: ['<p>Words.</p>\n'] },
-  ])
+  expect(compiled?.page.tree).toEqual(['<p>Words.</p>\n'])
 })
 
 test('a picture by reference is a picture, and no link to a page', async () => {

@@ -107,7 +107,7 @@ async function diagramDrawer(
     if (fault) {
       // The chart of a fence begins on the line below its place.
       const at = place && { ...place, line: place.line + fault.line, column: 1 }
-      diagnostics.strictError('invalid-diagram', at, fault.message, fault.hint)
+      diagnostics.error('invalid-diagram', at, fault.message, fault.hint)
     }
     try {
       return drawDiagram(chart, name)

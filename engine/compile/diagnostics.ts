@@ -18,51 +18,40 @@ export interface Diagnostic {
   message: string
   /** The remedy. */
   hint: string | null
-  /** Set in lenient builds on what would be an error: readers see a note, or less than the author wrote. */
-  isBroken?: true
 }
 
 /** Collects the diagnostics of one file. The caller decides when to stop. */
 export class Diagnostics {
   readonly found: Diagnostic[]
   readonly file: string
-  readonly lenient: boolean
 
-  /** With `lenient`, every error becomes a warning, so that no page stops the build. */
-  constructor(file: string, lenient = false, found: Diagnostic[] = []) {
+  constructor(file: string, found: Diagnostic[] = []) {
     this.file = file
-    this.lenient = lenient
     this.found = found
   }
 
   /** The same list for another file, such as a partial that this one imports. */
   within(file: string): Diagnostics {
-    return new Diagnostics(file, this.lenient, this.found)
+    return new Diagnostics(file, this.found)
   }
 
-  /** Something that cannot be rendered: an error, or in a lenient build a warning that is counted as broken. */
+  /** Something that readers would not see as its author meant it: no build has it. */
   error(code: string, place: Place | null, message: string, hint: string | null = null): void {
-    this.add(code, this.lenient ? 'warning' : 'error', place, message, hint, this.lenient)
+    this.#add('error', code, place, message, hint)
   }
 
-  /** Something that can be rendered, but not as the author meant: an error, or in a lenient build a warning. */
-  strictError(code: string, place: Place | null, message: string, hint: string | null = null): void {
-    this.add(code, this.lenient ? 'warning' : 'error', place, message, hint)
-  }
-
-  /** A warning in every build. */
+  /** Something that its author should know, and that a build may have. */
   warn(code: string, place: Place | null, message: string, hint: string | null = null): void {
-    this.add(code, 'warning', place, message, hint)
+    this.#add('warning', code, place, message, hint)
   }
 
-  private add(
-    code: string,
+  #add(
     severity: Diagnostic['severity'],
+    code: string,
     place: Place | null,
     message: string,
     hint: string | null,
-    isBroken = false,
-  ) {
+  ): void {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
     // A partial that is shown twice is reported once.
@@ -74,15 +63,7 @@ export class Diagnostics {
         known.place?.column === at?.column,
     )
     if (isKnown) return
-    this.found.push({
-      code,
-      file,
-      place: at,
-      severity,
-      message,
-      hint,
-      ...(isBroken && { isBroken: true as const }),
-    })
+    this.found.push({ code, file, place: at, severity, message, hint })
   }
 }
 

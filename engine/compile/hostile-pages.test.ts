@@ -3,7 +3,7 @@ import { compileText, page, shortFault } from '../../tests/compile-text.ts'
 
 /** What readers would get of a page, as one text. */
 async function sentOf(body: string, format: 'md' | 'mdx') {
-  const { compiled, faults } = await compileText(page(body), { format, lenient: true })
+  const { compiled, faults } = await compileText(page(body), { format })
   return { sent: JSON.stringify(compiled?.page.tree ?? ''), faults: faults.map(shortFault) }
 }
 

@@ -16,8 +16,8 @@ import { footnoteSection } from './markdown/footnote-section.ts'
 import type { SourceFormat } from './markdown/parse-markdown.ts'
 import { readAlerts } from './markdown/read-alerts.ts'
 import { repairHtml } from './markdown/repair-html.ts'
+import { removeRepeatedTitle } from './markdown/repeated-title.ts'
 import { resolveReferences } from './markdown/resolve-references.ts'
-import { withTitle } from './markdown/with-title.ts'
 import { hoistBlocks } from './mdx/hoist-blocks.ts'
 import { parseMdx } from './mdx/parse-mdx.ts'
 import { prepareComponents } from './mdx/prepare-components.ts'
@@ -140,9 +140,10 @@ const passes: Record<string, (input: PassInput) => string> = {
       null,
       2,
     ),
-  'with-title': (input) => {
+  'repeated-title': (input) => {
     const root = parsed(input)
-    return `${JSON.stringify(withTitle({}, root, 'docs/the-file.md'))}\n${outline(root.children)}`
+    removeRepeatedTitle(root, 'The heading')
+    return outline(root.children)
   },
 }
 
@@ -156,7 +157,7 @@ test('every pass has a fixture', () => {
 
 test.each(fixtures)('the pass of %s gives its golden output', async (name) => {
   const [, pass = '', format] = /^(.*)\.(mdx?)$/.exec(name) ?? []
-  const diagnostics = new Diagnostics(name, false)
+  const diagnostics = new Diagnostics(name)
   const input = {
     source: readFileSync(join(folder, name), 'utf8'),
     format: format as SourceFormat,

@@ -224,12 +224,10 @@ export type ComponentName = keyof typeof componentRules
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(componentRules, name)
 
 /**
- * Components that only the compiler makes, from notebook cells or for components it does not know. Authors
- * cannot use them. Their stylesheets come after those of the others.
+ * Components that only the compiler makes, from code and notebook cells. Authors cannot use them. Their stylesheets come after those of the others.
  */
 export const compilerComponents = {
   CodeBlock: { sheets: ['code'] },
-  UnknownComponent: { sheets: [] },
   NotebookAnchor: { sheets: ['notebook'] },
   NotebookCell: { sheets: ['notebook'] },
   NotebookOutput: { sheets: ['notebook'] },

@@ -11,14 +11,9 @@ import { fullTexts } from '../../engine/build/output/full-texts.ts'
 import { openOutFolder } from '../../engine/build/output/out-folder.ts'
 import { sizeErrors } from '../../engine/build/output/size-errors.ts'
 import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
-import {
-  brokenFiles,
-  brokenSummary,
-  buildSummary,
-  slowestPages,
-} from '../../engine/build/report/build-summary.ts'
+import { buildSummary, slowestPages } from '../../engine/build/report/build-summary.ts'
 import { endingThings, readOutside } from '../../engine/build/report/outside-things.ts'
-import { reportDiagnostics, reportLenient } from '../../engine/build/report/report-diagnostics.ts'
+import { reportDiagnostics } from '../../engine/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
 import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
@@ -69,15 +64,12 @@ const compiled = await compileSite(input, {
 pool.close()
 if (stderr.isTTY && done > 0) stderr.write('\r\x1b[2K')
 
-const errors = input.lenient
-  ? reportLenient(root, compiled.diagnostics, join(outFolder, 'warnings.txt'))
-  : reportDiagnostics(root, compiled.diagnostics)
+const errors = reportDiagnostics(root, compiled.diagnostics)
 if (errors > 0) {
   console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)
   process.exit(1)
 }
 
-const broken = brokenFiles(compiled.diagnostics)
 const out = openOutFolder(outFolder)
 // A thread writes the search data and other processes bundle, while this process copies files.
 const { pagesFolder } = input
@@ -110,7 +102,6 @@ if (tooLarge.length > 0) {
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
 if (values.slowest) console.log(slowestPages(compiled))
-if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))
 if (input.usesSiteTables) {
   const texts = compiled.pages.map((page) => [page.path, cache.objects.text(page.markdownHash)] as const)
   for (const text of endingThings(readOutside(input), new Map(texts), new Date()))

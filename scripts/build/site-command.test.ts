@@ -23,7 +23,7 @@ test('the options of every command and those of one command are read together', 
 })
 
 test('an unknown option is an error that names the nearest', () => {
-  expect(() => read('--lenint')).toThrow("unknown option '--lenint'\n(Did you mean --lenient?)")
+  expect(() => read('--publik')).toThrow("unknown option '--publik'\n(Did you mean --public?)")
 })
 
 test('a folder that does not exist is an error', () => {

@@ -19,7 +19,6 @@ export const siteCommand = (name: string, does: string, out: string) =>
         .argParser(anyText)
         .default(out, relative(process.cwd(), out)),
     )
-    .option('--lenient', 'Never stops for a fault in a page: the fault is reported, and shown in its place.')
 
 /** The folder of `--out`. Ends the process if the build would replace files that no build has made. */
 export function outFolderOf(out: string): string {

@@ -15,7 +15,7 @@ const tree = siteFolder({
 })
 const inTree = (name: string) => join(tree.folder, name)
 const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: join(root, 'public') }
-const input = await loadSiteInput(root, { ...folders, lenient: false })
+const input = await loadSiteInput(root, { ...folders })
 let next = input
 const site = new DevSite(input, inTree('out'), async () => next, new PageCache(inTree('cache'), 'seed'))
 const faults = () => site.faults(root).map(({ text }) => text)

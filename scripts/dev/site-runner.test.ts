@@ -28,7 +28,7 @@ function runner(first: keyof typeof programs) {
   const server = new DevServer()
   const told = vi.spyOn(server, 'tell')
   const texts = () => told.mock.lastCall?.[1].map(({ text }) => text) ?? []
-  const runner = new SiteRunner({ options: { lenient: false }, folder, server, program, onServed() {} })
+  const runner = new SiteRunner({ options: {}, folder, server, program, onServed() {} })
   onTestFinished(() => runner.stop())
   runner.start()
   const isServed = () => vi.waitFor(() => expect(server.origin).not.toBeNull(), 10_000)

@@ -33,7 +33,7 @@ const asOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 test('front matter that YAML writes is read back, titles and descriptions as one line', () => {
   fc.assert(
     fc.property(front, (given) => {
-      const diagnostics = new Diagnostics('page.mdx', false)
+      const diagnostics = new Diagnostics('page.mdx')
       const { title, description } = given
       const read = {
         ...given,
@@ -69,8 +69,8 @@ test('any text is read as a page or refused with a place, and no line moves', ()
     )
     .map((parts) => parts.join(''))
   fc.assert(
-    fc.property(text, fc.boolean(), (source, lenient) => {
-      const diagnostics = new Diagnostics('page.mdx', lenient)
+    fc.property(text, (source) => {
+      const diagnostics = new Diagnostics('page.mdx')
       const read = readFrontMatter(source, site, diagnostics)
       if (!read) expect(diagnostics.found.length).toBeGreaterThan(0)
       expect(blankFrontMatter(source).split('\n')).toHaveLength(source.split('\n').length)
@@ -109,8 +109,8 @@ test('any JSON is read as a notebook or refused, and nothing is thrown', () => {
     fc.string(),
   )
   fc.assert(
-    fc.property(source, fc.boolean(), (text, lenient) => {
-      const diagnostics = new Diagnostics('test.ipynb', lenient)
+    fc.property(source, (text) => {
+      const diagnostics = new Diagnostics('test.ipynb')
       if (!readNotebook(text, site, diagnostics, keep)) expect(diagnostics.found.length).toBeGreaterThan(0)
     }),
     runs(500),
@@ -158,7 +158,7 @@ test('no markup of a notebook becomes code on the page', async () => {
       const source = isOutput
         ? notebookShowing({ 'text/html': given })
         : notebookOf([{ cell_type: 'markdown', source: given }])
-      const compiled = await compileNotebook(source, { lenient: true })
+      const compiled = await compileNotebook(source)
       const written = (compiled?.html ?? '').match(/<[a-z/][^>]*>/gi)?.join('') ?? ''
       expect(written).not.toMatch(
         /<\/?(?:script|iframe|form|style|base|template)\b|\son[a-z]+\s*=|javascript:|srcdoc|fixed/i,

@@ -14,7 +14,7 @@ import {
   paragraph,
   text,
 } from '../../engine/compile/markdown/markdown-nodes.ts'
-import { headingWords } from '../../engine/compile/markdown/with-title.ts'
+import { headingWords } from '../../engine/compile/markdown/repeated-title.ts'
 import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../engine/model/components.ts'
 import { toMarkdownNodes, withBlockLines } from './html-as-markdown.ts'

@@ -21,7 +21,7 @@ export async function compileFile(
   file: string,
   folder = '/docs',
 ): Promise<CompiledFile> {
-  const diagnostics = new Diagnostics(file, false)
+  const diagnostics = new Diagnostics(file)
   const read =
     format === 'notebook'
       ? readNotebook(source, site, diagnostics, () => ({

@@ -75,9 +75,9 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
   return sections
 }
 
-/** Compiles a page strictly. Throws for what would stop a build. */
+/** Compiles a page. Throws for what would stop a build. */
 async function treeOf(page: string, file: string): Promise<TreeNode[]> {
-  const diagnostics = new Diagnostics(file, false)
+  const diagnostics = new Diagnostics(file)
   const read = readMdxPage(
     page,
     'mdx',

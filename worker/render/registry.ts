@@ -26,7 +26,6 @@ import { NotebookRun } from './mdx/notebook/notebook-run.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
 import { Term } from './mdx/term.tsx'
-import { UnknownComponent } from './mdx/unknown-component.tsx'
 import { Video } from './mdx/video.tsx'
 
 /** The React component for each component of a page's tree. The type requires all of them. */
@@ -76,6 +75,5 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Term,
   Trace,
   Traces,
-  UnknownComponent,
   Video,
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { TreeNode } from '../../engine/model/tree.ts'
 import { memo } from '../../engine/model/values/memo.ts'
@@ -53,7 +53,7 @@ interface Shown {
 function componentOf(name: string, { site, locale, messages }: PageContext): Shown {
   const siteComponents = site.parts?.components ?? {}
   const siteComponent = Object.hasOwn(siteComponents, name) ? siteComponents[name] : undefined
-  const Component = siteComponent?.render ?? components[name] ?? registry.UnknownComponent
+  const Component = siteComponent?.render ?? components[name] ?? Fragment
   return {
     Component: Component as ComponentType<Record<string, unknown>>,
     facts: siteComponent?.facts?.({ site, locale, messages }),

@@ -75,13 +75,12 @@ export class PageCache {
 
 /** The cache of a site below `.cache/`, emptied first with `fresh`. Its records are valid for one compiler. */
 export function openCache(input: SiteInput, fresh: boolean): PageCache {
-  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
+  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder } = input
   const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]
-  const name = hashOf(JSON.stringify([folders, lenient])).slice(0, 12)
+  const name = hashOf(JSON.stringify(folders)).slice(0, 12)
   const folder = join(root, '.cache/pages', name)
   if (fresh) setAside(folder)
-  const seed = hashOf(JSON.stringify([compilerId(), lenient]))
-  return new PageCache(folder, seed)
+  return new PageCache(folder, compilerId())
 }
 
 /** Renames a folder and removes it in the background: removing thousands of files takes long. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
-import { Diagnostics } from '../../compile/diagnostics.ts'
-import { brokenFiles, brokenSummary, buildSummary, slowestPages } from './build-summary.ts'
+import { buildSummary, slowestPages } from './build-summary.ts'
 
 async function built() {
   const pages = Object.fromEntries(
@@ -27,20 +26,4 @@ test('pages from the cache are counted', async () => {
   const { tree, site } = await built()
   expect(buildSummary(site, 1, '/out')).not.toContain('cache')
   expect(buildSummary(await tree.build(), 1, '/out')).toContain('8 pages came from the cache.')
-})
-
-test('a file that is broken in two places is counted once, and a warning is not', () => {
-  const diagnostics = new Diagnostics('a.mdx', true)
-  diagnostics.error('syntax', null, 'One.')
-  diagnostics.error('syntax', null, 'Two.')
-  diagnostics.within('b.mdx').strictError('dead-link', null, 'Three.')
-  expect(brokenFiles(diagnostics.found)).toEqual(['a.mdx'])
-})
-
-test('the summary counts the files and names the first twenty', () => {
-  const files = Array.from({ length: 22 }, (_, index) => `${index}.mdx`)
-  const [count, ...names] = brokenSummary(files, 1000).split('\n')
-  expect(count).toContain('22 files could not be rendered whole (97.8 % of 1000 pages are)')
-  expect(names).toHaveLength(21)
-  expect(names.at(-1)).toBe('  and 2 more')
 })

@@ -28,12 +28,12 @@ function navOf(
   locale: string,
   pages: PageResult[],
   metas: Record<string, Record<string, FolderSource>> = {},
-  broken: string[] = [],
+  leftOut: string[] = [],
 ) {
   const byLocale = new Map(
     Object.entries(metas).map(([code, found]) => [code, new Map(Object.entries(found))]),
   )
-  const { navs, diagnostics } = buildNavs(site, roots, pages, byLocale, false, new Set(broken))
+  const { navs, diagnostics } = buildNavs(site, roots, pages, byLocale, new Set(leftOut))
   return { lines: linesOf(navs.get(locale)?.items ?? []), faults: diagnostics.map(({ message }) => message) }
 }
 
@@ -118,7 +118,7 @@ test('the same holds for a page of another locale', () => {
   expect(navOf('ja', english, metas, ['/ja/docs/gone']).faults).toEqual([])
 })
 
-test('a broken translation does not hide the error of an entry in the default locale', () => {
+test('a translation that failed to compile does not hide the error of an entry in the default locale', () => {
   const metas = { en: { '/docs': folder({ pages: ['gone', '...'] }) } }
   expect(navOf('en', english, metas, ['/ja/docs/gone']).faults).not.toEqual([])
 })

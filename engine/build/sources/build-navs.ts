@@ -12,15 +12,14 @@ type Metas = ReadonlyMap<string, FolderSource>
 /**
  * The nav of each locale. An untranslated page is in the nav of every locale, under its original title and
  * with its language, because its URL works there too. The same holds for the `meta.json` of a folder.
- * `broken` are the paths of pages that could not be read.
+ * `leftOut` are the paths of drafts and of pages that could not be compiled.
  */
 export function buildNavs(
   site: Pick<SiteConfig, 'locales'>,
   roots: readonly ContentRoot[],
   pages: readonly PageResult[],
   metas: ReadonlyMap<string, Metas>,
-  lenient: boolean,
-  broken: ReadonlySet<string>,
+  leftOut: ReadonlySet<string>,
 ): { navs: Map<string, Nav>; diagnostics: Diagnostic[] } {
   const defaultLocale = defaultLocaleOf(site)
   const navs = new Map<string, Nav>()
@@ -37,7 +36,7 @@ export function buildNavs(
     const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = mergedMetas(defaultLocale.code, metas.get(defaultLocale.code), metas.get(root.locale))
-    const built = buildNav([...sources.values()], merged, lenient, brokenIn(root, broken))
+    const built = buildNav([...sources.values()], merged, leftOutIn(root, leftOut))
     const locale = site.locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
       root.locale,
@@ -48,11 +47,11 @@ export function buildNavs(
   return { navs, diagnostics }
 }
 
-/** The broken paths as meta files of a locale name them: without its prefix. */
-const brokenIn = ({ prefix }: ContentRoot, broken: ReadonlySet<string>): Set<string> =>
+/** The paths of left out pages as meta files of a locale name them: without its prefix. */
+const leftOutIn = ({ prefix }: ContentRoot, leftOut: ReadonlySet<string>): Set<string> =>
   new Set([
-    ...broken,
-    ...[...broken].filter((path) => path.startsWith(`${prefix}/`)).map((path) => path.slice(prefix.length)),
+    ...leftOut,
+    ...[...leftOut].filter((path) => path.startsWith(`${prefix}/`)).map((path) => path.slice(prefix.length)),
   ])
 
 /** The folders of a locale, with the default locale's where it has none. `...` keeps the original order of the rest. */

@@ -24,7 +24,7 @@ export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   }
   const [found = ''] = sign.exec(file) ?? []
   const shown = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
-  diagnostics.strictError(
+  diagnostics.error(
     'unusable-file-name',
     null,
     `The name of this file contains ${shown}, which means ${meaning} in a URL.`,

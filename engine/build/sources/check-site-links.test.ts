@@ -46,7 +46,7 @@ function check(
     pages: compiled.flatMap(({ record }) => record.result ?? []),
     cookbookFiles: [],
     metas: new Map(),
-    broken: new Set(),
+    failed: new Set(),
     ...links,
   })
   return { redirects, faults: diagnostics.map(shortFault), diagnostics }
@@ -99,7 +99,7 @@ test('a translation has its own anchors', () => {
 })
 
 test('a link to a page that could not be compiled is not reported', () => {
-  expect(check({ '/': ['/docs/bad'] }, { links: { broken: new Set(['/docs/bad']) } }).faults).toEqual([])
+  expect(check({ '/': ['/docs/bad'] }, { links: { failed: new Set(['/docs/bad']) } }).faults).toEqual([])
 })
 
 test('redirects are shortened, and links may lead to them in every locale', () => {

@@ -23,13 +23,13 @@ export interface LinksInput {
   cookbookFiles: Iterable<string>
   metas: Metas
   /** Paths of pages that could not be compiled: links to them are not reported. */
-  broken: ReadonlySet<string>
+  failed: ReadonlySet<string>
 }
 
 /** Checks every link in pages, redirects, `meta.json` files, footer and navbar. Returns redirects without chains. */
 export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects' | 'diagnostics'> {
-  const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
-  const { site, lenient, usesSiteTables } = input
+  const { input, folders, compiled, pages, cookbookFiles, metas, failed } = links
+  const { site, usesSiteTables } = input
   const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
   const source = new SiteSource(input.root, input.siteFile)
   const redirects = usesSiteTables ? site.redirects : {}
@@ -42,12 +42,13 @@ export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects
   )
   const targets = { ...found, redirects: localRedirects(flat, folders.roots) }
   const inPages = compiled.flatMap(({ job, record }) =>
-    checkLinks(job.file, job.path, record.result?.links ?? [], targets, lenient, broken).found.map(
-      (diagnostic) => ({ ...diagnostic, file: folders.nameOf(folders.of(job), diagnostic.file) }),
-    ),
+    checkLinks(job.file, job.path, record.result?.links ?? [], targets, failed).found.map((diagnostic) => ({
+      ...diagnostic,
+      file: folders.nameOf(folders.of(job), diagnostic.file),
+    })),
   )
-  const inMetas = checkMetas(site, metas, targets, lenient)
-  const inTables = usesSiteTables ? checkTables(site, source, targets, lenient) : []
+  const inMetas = checkMetas(site, metas, targets)
+  const inTables = usesSiteTables ? checkTables(site, source, targets) : []
   return { redirects: flat, diagnostics: [...diagnostics.found, ...inPages, ...inMetas, ...inTables] }
 }
 
@@ -92,16 +93,11 @@ const localRedirects = (
   )
 
 /** The links of the footer and the navbar, and the pages that search offers. */
-function checkTables(
-  site: SiteConfig,
-  source: SiteSource,
-  targets: LinkTargets,
-  lenient: boolean,
-): Diagnostic[] {
+function checkTables(site: SiteConfig, source: SiteSource, targets: LinkTargets): Diagnostic[] {
   const links = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
   const dead = [...links, ...(site.search.popular ?? [])].flatMap((url) => {
     const { file, place } = source.placeOfLink(url)
-    return checkLinks(file, '/', [{ url, place }], targets, lenient).found
+    return checkLinks(file, '/', [{ url, place }], targets).found
   })
   return [...dead, ...checkNames(site, source)]
 }
@@ -134,12 +130,7 @@ function checkNames(
 const isInside = ({ href }: { href: string }) => href.startsWith('/')
 
 /** The links that `meta.json` files put in the nav of their locale. */
-function checkMetas(
-  site: Pick<SiteConfig, 'locales'>,
-  metas: Metas,
-  targets: LinkTargets,
-  lenient: boolean,
-): Diagnostic[] {
+function checkMetas(site: Pick<SiteConfig, 'locales'>, metas: Metas, targets: LinkTargets): Diagnostic[] {
   return [...metas].flatMap(([code, folders]) => {
     const locale = site.locales.find((known) => known.code === code) ?? defaultLocaleOf(site)
     return [...folders.values()].flatMap(({ meta, file, places }) => {
@@ -147,7 +138,7 @@ function checkMetas(
         const link = linkOfEntry(entry)
         return link ? [{ url: inLocale(site, locale, link.href), place: places.get(entry) ?? null }] : []
       })
-      return checkLinks(file, '/', links, targets, lenient).found
+      return checkLinks(file, '/', links, targets).found
     })
   })
 }

@@ -81,7 +81,7 @@ class SourceCollector implements SiteSources {
     this.metas.set(root.locale, metas)
     for (const { path: file, link } of entriesBelow(root.folder)) {
       if (isPartial(file)) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file))
       if (link === 'stray')
         diagnostics.error(
           'dead-symbolic-link',
@@ -104,7 +104,7 @@ class SourceCollector implements SiteSources {
 
   /** Warns of pages outside the folders of the languages, once for each folder: nobody sees them. */
   checkOutside(): void {
-    const { pagesFolder, lenient } = this.#input
+    const { pagesFolder } = this.#input
     const { roots } = this.#folders
     const [first] = roots
     if (!first || first.folder === pagesFolder) return
@@ -113,7 +113,7 @@ class SourceCollector implements SiteSources {
       const files = [name, ...filesBelow(join(pagesFolder, name)).map((file) => `${name}/${file}`)]
       const page = files.find((file) => isPage(file) && !isPartial(file))
       if (page === undefined) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(pagesFolder, page), lenient)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(pagesFolder, page))
       diagnostics.warn(
         'outside-languages',
         null,
@@ -144,14 +144,14 @@ class SourceCollector implements SiteSources {
   }
 
   addNotebooks(): void {
-    const { cookbookFolder, catalog, lenient, site, showsDrafts } = this.#input
+    const { cookbookFolder, catalog, site, showsDrafts } = this.#input
     if (catalog.length === 0) return
     // Reports notebooks that are missing, listed twice, or on the path of a page.
     this.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(this.#owners.keys())))
     for (const { notebook, docsPath, isGuide } of catalog) {
       const file = join(cookbookFolder, notebook)
       if (!existsSync(file)) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook))
       const text = decodeSource(readFileSync(file), 'notebook', diagnostics)
       const path = notebookPath(site, notebook)
       const secondPath = docsPath === null ? null : `/${docsPath}`
@@ -204,7 +204,7 @@ class SourceCollector implements SiteSources {
   #claim(path: string, diagnostics: Diagnostics): boolean {
     const reserved = reservedPath(this.#input.site, path)
     if (reserved !== null) {
-      diagnostics.strictError(
+      diagnostics.error(
         'reserved-path',
         null,
         `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,

@@ -30,7 +30,7 @@ test('a module without a default export is an error that says what to write', as
 })
 
 test('without options the repository is built', async () => {
-  expect(await loadSiteInput(root, { lenient: false })).toMatchObject({
+  expect(await loadSiteInput(root, {})).toMatchObject({
     siteFile: ownConfig,
     pagesFolder: join(root, 'content-bundle/pages'),
     cookbookFolder: join(root, 'cookbook'),
@@ -43,7 +43,7 @@ test('a site config brings the folders next to it; the others are the repository
   const file = configFile('icons: false')
   const folder = resolve(file, '..')
   for (const name of ['pages', 'public']) mkdirSync(join(folder, name))
-  const input = await loadSiteInput(root, { site: file, lenient: false })
+  const input = await loadSiteInput(root, { site: file })
   expect(input).toMatchObject({
     pagesFolder: join(folder, 'pages'),
     cookbookFolder: join(root, 'cookbook'),
@@ -57,7 +57,7 @@ test('a site config brings the folders next to it; the others are the repository
 test('another site without public files does not get ours', async () => {
   const file = configFile('icons: false')
   mkdirSync(join(file, '../pages'))
-  expect(await loadSiteInput(root, { site: file, lenient: false })).toMatchObject({
+  expect(await loadSiteInput(root, { site: file })).toMatchObject({
     publicFolder: join(file, '../public'),
   })
 })
@@ -65,26 +65,15 @@ test('another site without public files does not get ours', async () => {
 test('icons that the config promises must be in the public folder', async () => {
   const file = configFile('icons: true')
   mkdirSync(join(file, '../pages'))
-  await expect(loadSiteInput(root, { site: file, lenient: false })).rejects.toThrow(
+  await expect(loadSiteInput(root, { site: file })).rejects.toThrow(
     `\`site.icons\` is true, but these files are missing: ${join(file, '../public/icons/icon-32.png')}, `,
   )
 })
 
 test('pages without a config do not use the tables of the repository’s own site', async () => {
   const pages = temporaryFolder()
-  const input = await loadSiteInput(root, { pages, lenient: true })
-  expect(input).toMatchObject({ pagesFolder: pages, catalog: [], usesSiteTables: false, lenient: true })
-})
-
-test('foreign pages without a config have the name of their folder, and nothing of ours', async () => {
-  const pages = join(temporaryFolder(), 'lamp-works/docs')
-  mkdirSync(pages, { recursive: true })
-  const { site } = await loadSiteInput(root, { pages, lenient: true })
-  expect(site).toMatchObject({ name: 'lamp-works', origin: 'https://lamp-works.example', apiOrigins: [] })
-  expect(site.locales).toHaveLength(1)
-  const { site: own } = await loadSiteInput(root, { lenient: true })
-  expect(JSON.stringify(site)).not.toContain(own.name)
-  expect(JSON.stringify(site)).not.toContain(new URL(own.origin).hostname)
+  const input = await loadSiteInput(root, { pages })
+  expect(input).toMatchObject({ pagesFolder: pages, catalog: [], usesSiteTables: false })
 })
 
 test('a cookbook without a catalog shows every notebook, in folders too', async () => {
@@ -92,6 +81,6 @@ test('a cookbook without a catalog shows every notebook, in folders too', async 
   mkdirSync(join(cookbook, 'r/.ipynb_checkpoints'), { recursive: true })
   const names = ['b.ipynb', 'a.ipynb', 'r/plot.ipynb', 'r/.ipynb_checkpoints/plot.ipynb', 'notes.txt']
   for (const name of names) writeFileSync(join(cookbook, name), '{}')
-  const { catalog } = await loadSiteInput(root, { cookbook, lenient: false })
+  const { catalog } = await loadSiteInput(root, { cookbook })
   expect(catalog.map(({ notebook }) => notebook)).toEqual(['a.ipynb', 'b.ipynb', 'r/plot.ipynb'])
 })

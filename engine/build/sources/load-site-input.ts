@@ -7,7 +7,6 @@ import type { SiteConfig } from '../../model/site/site-config.ts'
 import * as served from '../../model/urls/paths.ts'
 import { filesBelow } from './files-below.ts'
 import { loadParts } from './load-parts.ts'
-import { siteFromFolder } from './site-from-folder.ts'
 import type { SiteInput } from './site-input.ts'
 
 /** The options of a command line that concern a site. */
@@ -17,7 +16,6 @@ export interface SiteOptions {
   pages?: string
   cookbook?: string
   public?: string
-  lenient?: boolean | undefined
   showsDrafts?: boolean
 }
 
@@ -54,19 +52,15 @@ export async function loadSiteInput(
 ): Promise<SiteInput> {
   const paths = sitePathsOf(root, options)
   const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
-  const own = await loadSite(siteFile, importModule)
-  const lenient = options.lenient ?? false
-  const isForeign = lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
-  const site = isForeign ? siteFromFolder(own, pagesFolder) : own
+  const site = await loadSite(siteFile, importModule)
   checkIcons(site, siteFile, publicFolder)
-  const parts = isForeign ? undefined : await loadParts(siteFile)
+  const parts = await loadParts(siteFile)
   return {
     root,
     site,
     ...(parts && { parts }),
     ...paths,
     catalog: catalogOf(root, pagesFolder, cookbookFolder),
-    lenient,
     ...(options.showsDrafts && { showsDrafts: true }),
     usesSiteTables: options.site !== undefined || options.pages === undefined,
   }

@@ -25,7 +25,6 @@ function read(files: Record<string, string>) {
     site,
     pagesFolder: join(root, 'pages'),
     siteFile: join(root, 'config.ts'),
-    lenient: false,
   }
   const whole = input as SiteInput
   const { byPath, diagnostics } = readersQuestions(

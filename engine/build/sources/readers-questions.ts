@@ -20,7 +20,7 @@ const schema = z.record(z.string(), z.array(z.string().trim().min(1)).min(1))
  * but not for the pages of `left`, which the build leaves out.
  */
 export function readersQuestions(
-  { site, pagesFolder, lenient }: SiteInput,
+  { site, pagesFolder }: SiteInput,
   folders: SiteFolders,
   pages: readonly Pick<SitePage, 'path' | 'headings'>[],
   left: ReadonlySet<string>,
@@ -30,16 +30,16 @@ export function readersQuestions(
   const known = new Map(pages.map((page) => [page.path, page]))
   for (const { folder, prefix } of contentRoots(site, join(dirname(pagesFolder), 'questions'))) {
     for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
-      const diagnostics = new Diagnostics(folders.nameOf(folder, file), lenient, found)
+      const diagnostics = new Diagnostics(folders.nameOf(folder, file), found)
       const path = `${prefix}/${file.replace(/(?:(?:^|\/)index)?\.json$/, '')}`.replace(/(?<=.)\/$/, '')
       const questions = parsed(readFileSync(join(folder, file), 'utf8'))
       const page = known.get(path)
       if (typeof questions === 'string')
-        diagnostics.strictError('invalid-json', null, questions, 'Write `{ "anchor": ["question"] }`.')
+        diagnostics.error('invalid-json', null, questions, 'Write `{ "anchor": ["question"] }`.')
       else if (page) {
         const anchors = new Set(['', ...page.headings.map(({ id }) => id)])
         for (const anchor of Object.keys(questions).filter((name) => !anchors.has(name)))
-          diagnostics.strictError(
+          diagnostics.error(
             'missing-heading',
             null,
             `The page \`${path}\` has no heading \`${anchor}\`.`,
@@ -47,7 +47,7 @@ export function readersQuestions(
           )
         byPath.set(path, { ...byPath.get(path), ...questions })
       } else if (!left.has(path))
-        diagnostics.strictError(
+        diagnostics.error(
           'missing-page',
           null,
           `There is no page \`${path}\`.`,

@@ -15,8 +15,6 @@ export interface SiteInput {
   cookbookFolder: string
   publicFolder: string
   catalog: readonly CookbookEntry[]
-  /** True if strict errors are only warnings. */
-  lenient: boolean
   /** True to build pages that say `draft: true`: `npm run dev` shows them, no build does. */
   showsDrafts?: boolean
   /** True if the redirects, the footer and the navbar of the site config belong to these pages. */

@@ -28,8 +28,8 @@ function siteOf(
       return record
     })
   }
-  const run = (options: { lenient?: boolean; known?: ReadonlyMap<string, CompiledJob> } = {}) => {
-    const input = { ...tree.input(), lenient: options.lenient ?? false }
+  const run = (options: { known?: ReadonlyMap<string, CompiledJob> } = {}) => {
+    const input = tree.input()
     const folders = new SiteFolders(input)
     const { jobs } = collectJobs(input, folders)
     return compileRecords({
@@ -37,7 +37,6 @@ function siteOf(
       jobs,
       folders,
       cache,
-      lenient: input.lenient,
       compile,
       ...(options.known && { known: options.known }),
     })
@@ -161,20 +160,11 @@ test('a page whose index lists other pages than before is compiled again, with t
   expect(hits).toBe(1)
 })
 
-test('a lenient build compiles the source of a page that stopped its worker', async () => {
-  const { run, calls } = siteOf(files, ({ path, text }) => (path === '/b' && text === 'B' ? null : {}))
-  const { compiled } = await run({ lenient: true })
-  expect(calls).toEqual([['/a', '/b'], ['/b'], []])
-  const rescued = compiled[1]?.record
-  expect(rescued?.result?.front.title).toContain('```md\nB\n```')
-  expect(rescued?.diagnostics).toMatchObject([{ message: 'Crashed.', severity: 'warning', isBroken: true }])
-})
-
-test('a page whose source stops the worker too is left out, and the build continues', async () => {
+test('a page that stops its worker is left out, and the build goes on', async () => {
   const { run } = siteOf(files, ({ path }) => (path === '/b' ? null : {}))
-  const { compiled } = await run({ lenient: true })
+  const { compiled } = await run()
   expect(compiledPaths(compiled)).toEqual(['/a', undefined])
-  expect(compiled[1]?.record.diagnostics).toMatchObject([{ severity: 'warning', isBroken: true }])
+  expect(compiled[1]?.record.diagnostics).toMatchObject([{ message: 'Crashed.', severity: 'error' }])
 })
 
 test('each record is cached as soon as it is made, so an interrupted build keeps them', async () => {

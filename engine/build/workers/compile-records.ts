@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { siteFactsOf } from '../../compile/site-facts.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -10,13 +9,11 @@ import type { SiteFolders } from '../sources/site-folders.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 import { type CompiledJob, factHashes, type PageJob, type PageRecord } from './page-job.ts'
 import type { OnRecord } from './page-pool.ts'
-import { sourceJob } from './rescue-jobs.ts'
 
 /** Compiles jobs; resolves with their records in the same order, and reports each as soon as it is made. */
 export type CompileJobs = (jobs: readonly PageJob[], onRecord: OnRecord) => Promise<PageRecord[]>
 
-/** With `lenient`, a page that stops its worker is replaced by its source. */
-export interface RecordsInput extends Pick<SiteInput, 'site' | 'parts' | 'lenient'> {
+export interface RecordsInput extends Pick<SiteInput, 'site' | 'parts'> {
   jobs: readonly PageJob[]
   folders: SiteFolders
   cache: PageCache
@@ -69,40 +66,11 @@ async function compileInto(
   const { cache, compile } = input
   // Each record is cached right away: an interrupted build has not worked for nothing.
   const made = await compile(tasks, (job, record) => cache.put(job, record))
-  if (input.lenient) await rescueCrashed(made, tasks, compile)
   for (const [index, record] of made.entries()) {
     const job = jobs[index]
     if (job) records.set(job, record)
   }
 }
-
-/** Compiles the source of pages that stopped their worker, in place. Workers rescue other pages themselves. */
-async function rescueCrashed(
-  records: PageRecord[],
-  tasks: readonly PageJob[],
-  compile: CompileJobs,
-): Promise<void> {
-  const crashed = tasks.flatMap((task, index) => {
-    const record = records[index]
-    return record && !record.result ? [{ index, record, job: sourceJob(task) }] : []
-  })
-  if (crashed.length === 0) return
-  const rescued = await compile(
-    crashed.map(({ job }) => job),
-    () => {},
-  )
-  for (const [at, { index, record }] of crashed.entries()) {
-    const made = rescued[at]
-    const diagnostics = record.diagnostics.map(asBroken)
-    records[index] = made ? { ...made, diagnostics } : { ...record, diagnostics }
-  }
-}
-
-const asBroken = (diagnostic: Diagnostic): Diagnostic => ({
-  ...diagnostic,
-  severity: 'warning',
-  isBroken: true,
-})
 
 /** The jobs whose indexes have other rows than when they were compiled, each with the task that has the new rows. */
 function staleListings(

@@ -39,7 +39,6 @@ const diagnostic = z.strictObject({
   severity: z.enum(['error', 'warning']),
   message: text,
   hint: text.nullable(),
-  isBroken: z.literal(true).optional(),
 })
 
 const image = z.strictObject({

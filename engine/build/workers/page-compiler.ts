@@ -30,7 +30,6 @@ import {
   type PageRecord,
   type PageResult,
 } from './page-job.ts'
-import { rescueJobs } from './rescue-jobs.ts'
 import { StrayRejections } from './stray-rejections.ts'
 
 /** Compiles pages one at a time, with a warm highlighter. Used in worker processes and in the process of the build itself. */
@@ -54,7 +53,7 @@ export class PageCompiler {
   /** Never throws for an error in the content: see the record's diagnostics. */
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()
-    const diagnostics = new Diagnostics(job.file, this.#settings.lenient)
+    const diagnostics = new Diagnostics(job.file)
     const record: PageRecord = { ...emptyRecord(), diagnostics: diagnostics.found }
     const assets = new Assets(this.#objects, job.file)
     const rejections = new StrayRejections()
@@ -74,25 +73,8 @@ export class PageCompiler {
         'Await the promise in an expression, or remove it.',
       )
     }
-    if (!record.result && this.#settings.lenient) await this.#rescue(job, record)
     record.tookMs = performance.now() - started
     return record
-  }
-
-  /** Makes what can be made of a page that failed: simpler texts of it, until one compiles. */
-  async #rescue(job: PageJob, record: PageRecord): Promise<void> {
-    for (const rescue of rescueJobs(job)) {
-      // Diagnostics of these texts are not about text that the author wrote.
-      const diagnostics = new Diagnostics(job.file, true)
-      const assets = new Assets(this.#objects, job.file)
-      try {
-        const read = await this.#read(rescue, record, diagnostics, assets)
-        if (read) record.result = await this.#finish(rescue, read, record, diagnostics, assets)
-      } catch {
-        record.result = null
-      }
-      if (record.result) return
-    }
   }
 
   async #read(

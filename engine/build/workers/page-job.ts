@@ -14,7 +14,7 @@ import type { ContentRoot } from '../sources/content-roots.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 
 /** The settings that all pages of a build share. Plain data: it is sent to worker processes. */
-export interface CompileSettings extends Pick<SiteInput, 'cookbookFolder' | 'publicFolder' | 'lenient'> {
+export interface CompileSettings extends Pick<SiteInput, 'cookbookFolder' | 'publicFolder'> {
   roots: readonly ContentRoot[]
   /** Compiled objects are written here. */
   objectsFolder: string

@@ -21,7 +21,6 @@ function settingsIn(): CompileSettings {
     publicFolder: folder,
     objectsFolder: join(folder, 'objects'),
     site: siteFactsOf(site),
-    lenient: false,
   }
 }
 

@@ -18,7 +18,7 @@ export function checkNesting(
     const { inside, holds } = ruleOf(node.name, siteRules) ?? {}
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
-      diagnostics.strictError(
+      diagnostics.error(
         'misplaced-component',
         placeOf(node),
         `\`<${node.name}>\` is outside ${homes}.`,
@@ -35,13 +35,11 @@ export function checkNesting(
 
 function checkContent(node: ComponentElement, holds: readonly string[], diagnostics: Diagnostics): void {
   const lost = contentOf(node).find(
-    (child) =>
-      !isBlank(child) &&
-      !(child.type === 'component' && (holds.includes(child.name) || child.name === 'UnknownComponent')),
+    (child) => !isBlank(child) && !(child.type === 'component' && holds.includes(child.name)),
   )
   if (!lost) return
   const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
-  diagnostics.strictError(
+  diagnostics.error(
     'lost-content',
     placeOf(lost) ?? placeOf(node),
     `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
@@ -56,7 +54,7 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   const tabs = contentOf(node).filter((child) => child.type === 'component' && child.name === 'Tab')
   const items = Array.isArray(node.props.items) ? node.props.items : null
   if (items && items.length !== tabs.length) {
-    diagnostics.strictError(
+    diagnostics.error(
       'wrong-tab-count',
       placeOf(node),
       `\`items\` of \`<${node.name}>\` has ${items.length} labels for ${tabs.length} tabs.`,
@@ -66,7 +64,7 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   }
   for (const tab of items ? [] : tabs) {
     if (tab.type !== 'component' || tab.props.label !== undefined || tab.props.title !== undefined) continue
-    diagnostics.strictError(
+    diagnostics.error(
       'tab-without-label',
       placeOf(tab),
       '`<Tab>` has no label.',

@@ -85,7 +85,7 @@ export function checkProps(
       const known = Object.keys(rules)
       const list =
         known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
-      diagnostics.strictError(
+      diagnostics.error(
         'unknown-prop',
         place,
         `\`<${name}>\` has no prop \`${key}\`.`,
@@ -98,7 +98,7 @@ export function checkProps(
       continue
     }
     if (!matches(prop.type, value)) {
-      diagnostics.strictError(
+      diagnostics.error(
         'invalid-prop',
         place,
         `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
@@ -112,7 +112,7 @@ export function checkProps(
   }
   for (const [key, prop] of Object.entries(rules)) {
     if (prop.required && !(key in given)) {
-      diagnostics.strictError(
+      diagnostics.error(
         'missing-prop',
         place,
         `\`<${name}>\` is missing \`${key}\`.`,
@@ -121,11 +121,4 @@ export function checkProps(
     }
   }
   return checked
-}
-
-/** Required props that a component was not given, or not of the right type. */
-export function missingProps(rule: ComponentRule, { props, nodeProps }: CheckedProps): string[] {
-  return Object.keys(rule.props).filter(
-    (key) => rule.props[key]?.required && !(key in props) && !(key in nodeProps),
-  )
 }

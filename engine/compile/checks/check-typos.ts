@@ -124,7 +124,7 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
   if (isClosed && end.line > start.line) return
-  diagnostics.strictError(
+  diagnostics.error(
     'unclosed-fence',
     placeOf(node),
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,

@@ -15,7 +15,6 @@ const check = (url: string, isImplied = false) =>
     '/docs/a',
     [{ url, place: null, ...(isImplied && { isImplied }) }],
     targets,
-    false,
     new Set(['/docs/failed']),
   ).found
 

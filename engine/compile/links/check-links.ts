@@ -22,11 +22,10 @@ export function checkLinks(
   page: string,
   links: readonly WrittenLink[],
   targets: LinkTargets,
-  lenient: boolean,
   /** Paths of pages that failed to compile. Links to them are not reported. */
   failed: ReadonlySet<string> = new Set(),
 ): Diagnostics {
-  const diagnostics = new Diagnostics(file, lenient)
+  const diagnostics = new Diagnostics(file)
   for (const { url, place, isImplied } of links) {
     if (runsCode.test(url)) {
       diagnostics.error(
@@ -53,7 +52,7 @@ export function checkLinks(
         )
         continue
       }
-      diagnostics.strictError(
+      diagnostics.error(
         'dead-link',
         place,
         `The link \`${url}\` does not lead to a page.`,
@@ -75,7 +74,7 @@ export function checkLinks(
       )
       continue
     }
-    diagnostics.strictError(
+    diagnostics.error(
       'dead-anchor',
       place,
       `The link \`${url}\` does not match a heading of \`${target}\`.`,

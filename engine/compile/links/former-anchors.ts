@@ -18,7 +18,7 @@ export function keepFormerAnchors(
   for (const [old, present] of Object.entries(former)) {
     const heading = headings.get(present)
     if (headings.has(old))
-      diagnostics.strictError(
+      diagnostics.error(
         'duplicate-anchor',
         null,
         `\`formerAnchors\` names \`${old}\`, which is the anchor of a heading.`,
@@ -27,7 +27,7 @@ export function keepFormerAnchors(
     else if (heading) {
       Object.assign(heading, { children: [elementNode('span', { id: old }), ...heading.children] })
     } else
-      diagnostics.strictError(
+      diagnostics.error(
         'missing-heading',
         null,
         `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is not a heading of the page.`,

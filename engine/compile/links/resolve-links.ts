@@ -3,7 +3,7 @@ import { checkPicture } from '../checks/check-picture.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type ComponentElement, type DocumentNode, type HtmlElement, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
-import { escapeHint, runsCode } from './check-links.ts'
+import { escapeHint } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
 import { shownSize } from './shown-size.ts'
 
@@ -117,15 +117,6 @@ class LinkResolver {
         `Write it as \`${written.slice(origin.length) || '/'}\`.`,
       )
     const url = resolveUrl(written, this.#context.baseOf(this.#place?.file ?? null))
-    if (this.#diagnostics.lenient && runsCode.test(url)) {
-      this.#diagnostics.error(
-        'unsafe-link',
-        this.#place,
-        `The link \`${url}\` would run code, so it leads nowhere.`,
-        'Link to a page or to a file.',
-      )
-      return '#'
-    }
     this.links.push({ url, place: this.#place })
     return url
   }
@@ -145,7 +136,7 @@ class LinkResolver {
       checkPicture(written, found, this.#place, this.#diagnostics)
       return found
     }
-    this.#diagnostics.strictError(
+    this.#diagnostics.error(
       'missing-file',
       this.#place,
       `The file \`${written}\` does not exist.`,

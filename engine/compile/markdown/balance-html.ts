@@ -45,7 +45,7 @@ export function balanceHtml(parent: Parents, diagnostics: Diagnostics): void {
   const open: OpenElement[] = []
   const reportOpen = ({ name, place }: OpenElement): void => {
     const { message, hint } = unclosedElement(name)
-    diagnostics.strictError('unclosed-element', place(), message, hint)
+    diagnostics.error('unclosed-element', place(), message, hint)
   }
   const children: Nodes[] = parent.children
   for (const node of children) {
@@ -80,7 +80,7 @@ function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): st
     const place = () => placeInNode(node, more.at(-3))
     if (comment !== undefined) return withoutOpenComment(comment, place, diagnostics)
     if (cut !== undefined) {
-      diagnostics.strictError(
+      diagnostics.error(
         'unclosed-tag',
         place(),
         'A tag starts with `<` and is never closed.',
@@ -143,7 +143,7 @@ function withoutOpenComment(comment: string, place: OpenElement['place'], diagno
 function closing({ name, place }: OpenElement, open: OpenElement[], diagnostics: Diagnostics): string {
   const at = open.findLastIndex((element) => element.name === name)
   if (at < 0) {
-    diagnostics.strictError(
+    diagnostics.error(
       'stray-closing-tag',
       place(),
       `\`</${name}>\` closes something that is not open.`,
@@ -154,7 +154,7 @@ function closing({ name, place }: OpenElement, open: OpenElement[], diagnostics:
   const [, ...inside] = open.splice(at)
   const before = endTags(inside, (left) => {
     const line = left.place()?.line
-    diagnostics.strictError(
+    diagnostics.error(
       'crossed-elements',
       place(),
       `\`</${name}>\` appears before \`<${left.name}>\`${line ? ` of line ${line}` : ''} is closed.`,

@@ -3,7 +3,7 @@ import { Diagnostics } from '../diagnostics.ts'
 import { mathHtml } from './math-html.ts'
 
 const html = (formula: string, display = false) =>
-  mathHtml(formula, display, null, new Diagnostics('page.mdx', false))
+  mathHtml(formula, display, null, new Diagnostics('page.mdx'))
 
 test('a formula of several parts in a sentence comes as rows that may wrap', () => {
   expect(html('p = 0.1 + 0.9')).toBe(

@@ -28,7 +28,7 @@ export function mathHtml(
       .replace(/\.$/, '')
       .trim()
     const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
-    diagnostics.strictError(
+    diagnostics.error(
       'invalid-formula',
       place,
       `The formula \`${shown}\` is not valid: ${reason}.`,

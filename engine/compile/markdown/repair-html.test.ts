@@ -66,13 +66,6 @@ test.each(Object.entries(unbalanced))('%s', async (_, [body, expected, shown]) =
   expect(strict.tree).toContain(shown)
 })
 
-test('open HTML is an error where a site is built by its own rules, and a warning where it is not', async () => {
-  const severityIn = async (lenient: boolean) =>
-    (await compileText(page('<div>'), { format: 'md', lenient })).faults.map(({ severity }) => severity)
-  expect(await severityIn(false)).toEqual(['error'])
-  expect(await severityIn(true)).toEqual(['warning'])
-})
-
 test('HTML with optional end tags, or split by Markdown, is not an error', async () => {
   const body = `<details>
 <summary>More</summary>

@@ -17,8 +17,7 @@ test('a sentence with inline components stays one sentence', async () => {
   expect(await twinOf('It is <Badge>new</Badge> here.')).toBe('It is new here.')
 })
 
-const treeOf = async (body: string, lenient = false) =>
-  (await compileText(page(body), { lenient })).compiled?.page.tree
+const treeOf = async (body: string) => (await compileText(page(body))).compiled?.page.tree
 
 test('in HTML, too, a block parts the sentence it was put into, and marks end before it', async () => {
   const authors = expect.objectContaining({ name: 'Authors' })
@@ -40,22 +39,4 @@ test('text after a block in a list item does not join the block', async () => {
   expect(await twinOf('- Written by <Authors names={["ada-lind"]} /> in May.')).toBe(
     '- Written by\n\n  - [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\n  in May.',
   )
-})
-
-test('an unknown inline component is inline content too', async () => {
-  const fancy = (isInline: boolean) =>
-    expect.objectContaining({
-      name: 'UnknownComponent',
-      props: isInline ? { name: 'Fancy', isInline } : { name: 'Fancy' },
-    })
-  expect(await treeOf('It is <Fancy>*new*</Fancy> here.', true)).toEqual([
-    '<p>It is ',
-    fancy(true),
-    ' here.</p>\n',
-  ])
-  expect(await treeOf('It is <Fancy><hr /></Fancy> here.', true)).toEqual([
-    '<p>It is</p>\n',
-    fancy(false),
-    '<p>here.</p>\n',
-  ])
 })

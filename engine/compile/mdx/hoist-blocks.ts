@@ -1,4 +1,4 @@
-import { componentRules, isComponentName } from '../../model/components.ts'
+import { ruleOf } from '../../model/components.ts'
 import { type ComponentElement, type DocumentNode, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
@@ -21,13 +21,11 @@ const blockTypes: ReadonlySet<string> = new Set([
  * parse it but without the empty paragraph. Inline marks around a block are split. Headings keep all their
  * text; their blocks follow.
  */
-export function hoistBlocks(parent: { children: DocumentNode[] }, isInSentence = false): void {
+export function hoistBlocks(parent: { children: DocumentNode[] }): void {
   for (const child of parent.children) {
     if (!isParent(child)) continue
     if (child.type === 'component') liftInProps(child)
-    const isUnknown = child.type === 'component' && child.name === 'UnknownComponent'
-    hoistBlocks(child, isSentence(child) || (isInSentence && (isUnknown || !isBlock(child))))
-    if (isUnknown && isInSentence && !child.children.some(holdsBlock)) child.props.isInline = true
+    hoistBlocks(child)
   }
   if (!parent.children.some(isBrokenSentence)) return
   // In a tight list, the text after the block would join the block.
@@ -65,9 +63,7 @@ function isBlock(node: DocumentNode): boolean {
 
 function isInlineComponent({ name, props, isInline }: ComponentElement): boolean {
   if (isInline) return true
-  if (name === 'UnknownComponent') return props.isInline === true
-  const rule = isComponentName(name) ? componentRules[name] : undefined
-  return rule !== undefined && 'isInline' in rule && !(name === 'Math' && props.display === true)
+  return ruleOf(name)?.isInline === true && !(name === 'Math' && props.display === true)
 }
 
 const blank: DocumentNode = { type: 'text', value: ' ' }

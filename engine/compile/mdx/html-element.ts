@@ -22,7 +22,7 @@ export function htmlElement(
 ): DocumentNode[] {
   const place = placeOf({ position })
   if (props.dangerouslySetInnerHTML !== undefined) {
-    diagnostics.strictError(
+    diagnostics.error(
       'raw-html-prop',
       place,
       '`dangerouslySetInnerHTML` is not supported.',

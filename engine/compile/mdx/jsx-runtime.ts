@@ -2,8 +2,6 @@ import { componentRules } from '../../model/components.ts'
 import type { SiteRules } from '../../model/site/site-parts.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
-import { isUnknownValue, unknownValue } from './unknown-value.ts'
-import { isTimeout } from './within-time-limit.ts'
 
 /** The value of JSX inside an expression, before its props are checked. */
 interface RawElement {
@@ -20,13 +18,6 @@ type ComponentReference = { [nameOf]: string } & Record<string, unknown>
 const isReference = (value: unknown): value is ComponentReference =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
 
-/** Placeholder for a failed import: an unknown component, and else as good as {@link unknownValue}. */
-export const stubComponent = (name: string): unknown =>
-  new Proxy(unknownValue as () => unknown, {
-    get: (target, key) => (key === nameOf ? name : Reflect.get(target, key)),
-    has: (_, key) => key === nameOf,
-  })
-
 /** Objects of the language that have the name of a component: pages still calculate with them. */
 const hiddenGlobals: Record<string, object> = { Math }
 
@@ -42,20 +33,6 @@ export function componentReferences(siteRules?: SiteRules): Record<string, Compo
     if (leaf) reference[leaf] = { [nameOf]: name }
   }
   return references
-}
-
-/** The JSX factory of a lenient build: of a component that fails, its children are shown. */
-export function lenientFactory(onError: (name: string, error: unknown) => void): typeof createElement {
-  return (type, props, ...children) => {
-    if (isUnknownValue(type) && !isReference(type)) return children
-    try {
-      return createElement(type, props, ...children)
-    } catch (error) {
-      if (isTimeout(error)) throw error
-      onError(typeof type === 'function' ? type.name : '', error)
-      return children
-    }
-  }
 }
 
 /** The JSX factory of pages. Local components and partials are called immediately. */
@@ -84,12 +61,3 @@ export interface PartialNodes {
 
 export const isPartialNodes = (value: unknown): value is PartialNodes =>
   isRecord(value) && value.type === 'partial-nodes'
-
-/** True if the value of an expression can be shown; lists are looked into. */
-export const isRenderable = (value: unknown): boolean =>
-  value === null ||
-  (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||
-  isUnknownValue(value) ||
-  isPartialNodes(value) ||
-  isRawElement(value) ||
-  (Array.isArray(value) && value.every(isRenderable))

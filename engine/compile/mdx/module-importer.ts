@@ -38,7 +38,7 @@ export function moduleImporter(
     }
     const source = readPartial(path)
     if (source === null) {
-      diagnostics.strictError(
+      diagnostics.error(
         'missing-import',
         place,
         `\`${specifier}\` does not exist.`,
@@ -68,7 +68,7 @@ export function moduleImporter(
 
 function partialPath(specifier: string, file: string, place: Place, diagnostics: Diagnostics): string | null {
   if (!/\.(mdx?|json)$/.test(specifier)) {
-    diagnostics.strictError(
+    diagnostics.error(
       'unsupported-import',
       place,
       `\`${specifier}\` cannot be imported.`,
@@ -82,7 +82,7 @@ function partialPath(specifier: string, file: string, place: Place, diagnostics:
     ? posix.normalize(specifier.slice(2))
     : posix.join(posix.dirname(file), specifier)
   if (path.startsWith('../') || posix.isAbsolute(path)) {
-    diagnostics.strictError(
+    diagnostics.error(
       'outside-import',
       place,
       `\`${specifier}\` lies outside the content folder.`,

@@ -4,7 +4,6 @@ import { isComponentName } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
-import { stubComponent } from './jsx-runtime.ts'
 import { estreeOf, isEsm } from './page-expressions.ts'
 import { placeOfStatement } from './program-errors.ts'
 
@@ -62,7 +61,7 @@ export function readModules(
       return
     }
     if (isExport(statement)) {
-      diagnostics.strictError(
+      diagnostics.error(
         'invalid-export',
         place,
         'A page can only export its own declarations.',
@@ -80,10 +79,6 @@ export function readModules(
       const local = wanted.local.name
       // Components need no import, so a refused one changes nothing.
       if (!module && isComponentName(local)) continue
-      if (!module && diagnostics.lenient) {
-        modules.imported[local] = stubComponent(local)
-        continue
-      }
       modules.localNames.add(local)
       if (!module) continue
       if (wanted.type === 'ImportNamespaceSpecifier') {

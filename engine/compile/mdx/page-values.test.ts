@@ -1,38 +1,10 @@
 import { expect, test } from 'vitest'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { explainParseError } from './explain-parse-error.ts'
-import { failedExpression, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
-import { componentReferences, isRenderable } from './jsx-runtime.ts'
+import { componentReferences } from './jsx-runtime.ts'
 import { expressionErrorText, refusalOf } from './program-errors.ts'
-import { isUnknownValue, unknownValue } from './unknown-value.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
-
-test('what is not known can be called, read and listed, and shows nothing', async () => {
-  const value = unknownValue as { deep: { call(): unknown }; new (): unknown } & Iterable<unknown>
-  expect(isUnknownValue(value.deep.call())).toBe(true)
-  expect(isUnknownValue(new value())).toBe(true)
-  expect([...value]).toEqual([])
-  expect(`${value}`).toBe('')
-  expect(isUnknownValue(await value)).toBe(true)
-})
-
-test('an ordinary function is not taken for something that is not known', () => {
-  expect(isUnknownValue(() => {})).toBe(false)
-  expect(isUnknownValue(null)).toBe(false)
-})
-
-test.each([
-  ['text', 'a', true],
-  ['null', null, true],
-  ['a list of numbers', [1, [2]], true],
-  ['what is not known', unknownValue, true],
-  ['an object', {}, false],
-  ['a function', () => 1, false],
-  ['a list with an object', [1, {}], false],
-])('%s can be shown: %s %s', (_, value, expected) => {
-  expect(isRenderable(value)).toBe(expected)
-})
 
 test('the message for a value that cannot be shown names its kind', () => {
   expect(refusalOf({})[0]).toContain('an object')
@@ -43,21 +15,6 @@ test('the message for a value that cannot be shown names its kind', () => {
 
 test('the text of an error ends without a period, for the sentence that holds it', () => {
   expect(expressionErrorText(new Error('x is not defined.'))).toBe('x is not defined')
-})
-
-test('a short expression that failed is shown as it is written, in place', () => {
-  expect(failedExpression({ type: 'mdxTextExpression', value: 'name' })).toMatchObject([
-    { type: 'inlineCode', value: '{name}' },
-  ])
-})
-
-test('a short block that failed is code, a long one has a warning above', () => {
-  expect(failedExpression({ type: 'mdxFlowExpression', value: 'name' })).toMatchObject([
-    { type: 'code', value: '{name}' },
-  ])
-  expect(failedExpression({ type: 'mdxFlowExpression', value: 'a\nb' })).toMatchObject([
-    { name: 'Callout', props: { type: 'warning' }, children: [{ type: 'code', value: '{a\nb}' }] },
-  ])
 })
 
 test('the component Math hides nothing of the language', () => {
@@ -101,12 +58,6 @@ test('a position inside a text counts from the position of its node', () => {
   const position = { start: { line: 10, column: 3 }, end: { line: 12, column: 1 } }
   expect(placeInNode({ type: 'text', value: 'ab\ncd', position }, 4)).toEqual({ line: 11, column: 4 })
   expect(placeInNode({ type: 'text', value: 'ab' }, 0)).toBeNull()
-})
-
-test('components in JavaScript are reported once, without those that are known', () => {
-  const jsx = (name: string) => ({ type: 'JSXOpeningElement', name: { type: 'JSXIdentifier', name } })
-  const program = { body: [jsx('Card'), { inner: [jsx('Foo'), jsx('Foo'), jsx('div')] }] }
-  expect([...unknownComponents([program], (name) => name === 'Card')]).toEqual(['Foo'])
 })
 
 test('work within the time limit gives its result and throws its own errors', () => {

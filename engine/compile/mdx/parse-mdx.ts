@@ -22,10 +22,7 @@ function tooDeepList(source: string): number | null {
 /** Most diagnostics per page: many errors usually have one cause. */
 const maxErrors = 20
 
-/**
- * Parses a page's body. Returns null when it cannot be parsed, with every error found in `diagnostics`. In a
- * lenient build, a paragraph that cannot be parsed is shown as it is written.
- */
+/** Parses a page's body. Returns null when it cannot be parsed, with every error found in `diagnostics`. */
 export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagnostics): Root | null {
   let source = body
   const deepLine = tooDeepList(source)
@@ -43,7 +40,7 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
     try {
       if (format === 'mdx') source = blankComments(source)
       const root = parseMarkdown(source, format)
-      return attempt > 0 && !diagnostics.lenient ? null : root
+      return attempt > 0 ? null : root
     } catch (thrown) {
       if (thrown instanceof RangeError) throw thrown
       fault = explainParseError(thrown as ParserError, source)
@@ -51,25 +48,21 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
     // After the first, report only errors that a blanked paragraph cannot have caused.
     if (attempt === 0 || fault.isLocal) diagnostics.error('syntax', fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
-    const rest = withParagraph(source, fault.place.line, diagnostics.lenient ? asText : () => '')
+    const rest = withoutParagraph(source, fault.place.line)
     if (rest === source) return null
     source = rest
   }
   return null
 }
 
-/** A line that shows as it is written, instead of as JSX or JavaScript. */
-const asText = (line: string): string =>
-  line.replace(/\\?[{<]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
-
-/** Changes the lines of the paragraph around an error, so that the parser can continue after it. */
-function withParagraph(source: string, line: number, change: (line: string) => string): string {
+/** Empties the lines of the paragraph around an error, so that the parser can continue after it. */
+function withoutParagraph(source: string, line: number): string {
   const lines = source.split('\n')
   const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
   let first = line - 1
   let last = line - 1
   while (first > 0 && !isBlank(first - 1)) first -= 1
   while (last < lines.length - 1 && !isBlank(last + 1)) last += 1
-  for (let index = first; index <= last; index += 1) lines[index] = change(lines[index] ?? '')
+  for (let index = first; index <= last; index += 1) lines[index] = ''
   return lines.join('\n')
 }

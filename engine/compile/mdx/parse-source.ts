@@ -11,7 +11,7 @@ import { parseMdx } from './parse-mdx.ts'
 
 /** The passes of a page and of a partial up to its JavaScript. Null when an error leaves nothing to read. */
 export function parseSource(source: string, format: SourceFormat, diagnostics: Diagnostics): Root | null {
-  if (!checkConflicts(source, diagnostics) && !diagnostics.lenient) return null
+  if (!checkConflicts(source, diagnostics)) return null
   const body = blankFrontMatter(source)
   const root = parseMdx(body, format, diagnostics)
   if (!root) return null

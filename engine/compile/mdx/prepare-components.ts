@@ -37,7 +37,7 @@ function prepareTabs(tabs: ComponentElement): void {
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
 }
 
-/** Wraps content between tabs in a tab: in a lenient build, none is lost. */
+/** Content between tabs, which is an error, in a tab: the preview of a writer shows it. */
 function asTab(node: DocumentNode): ComponentElement {
   return node.type === 'component' && node.name === 'Tab' ? node : componentNode('Tab', {}, [node])
 }

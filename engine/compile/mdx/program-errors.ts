@@ -99,7 +99,7 @@ export class ProgramErrors {
   }
 
   unknown(name: string, place: Place | null): void {
-    this.diagnostics.strictError(
+    this.diagnostics.error(
       'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,

@@ -3,8 +3,8 @@ import { checkNesting } from '../checks/check-nesting.ts'
 import type { PageSource } from '../compile-page.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
+import { removeRepeatedTitle } from '../markdown/repeated-title.ts'
 import { resolveReferences } from '../markdown/resolve-references.ts'
-import { withTitle } from '../markdown/with-title.ts'
 import { readFrontMatter } from '../sources/read-front-matter.ts'
 import { hoistBlocks } from './hoist-blocks.ts'
 import type { ImportModule } from './page-modules.ts'
@@ -23,9 +23,9 @@ export function readMdxPage(
   diagnostics: Diagnostics,
 ): ReadMdxPage | null {
   const root = parseSource(source, format, diagnostics)
-  const given = readFrontMatter(source, site, diagnostics)
+  const front = readFrontMatter(source, site, diagnostics)
   if (!root) return null
-  const front = given && withTitle(given, root, diagnostics.file)
+  if (front) removeRepeatedTitle(root, front.title)
   const document = resolveMdx(root, { diagnostics, site, importModule })
   checkNesting(document.children, site.components, diagnostics)
   if (!front) return null

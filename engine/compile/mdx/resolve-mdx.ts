@@ -3,12 +3,11 @@ import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import { isComponentName, ruleOf } from '../../model/components.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
-import { checkProps, missingProps } from '../checks/check-props.ts'
+import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
 import { asPhrasing, isInlineAlone, isJsxAlone } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
-import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlElement } from './html-element.ts'
 import {
   componentReferences,
@@ -16,10 +15,7 @@ import {
   fragment,
   isPartialNodes,
   isRawElement,
-  isRenderable,
-  lenientFactory,
   type PartialNodes,
-  stubComponent,
 } from './jsx-runtime.ts'
 import {
   attributeValue,
@@ -34,7 +30,6 @@ import {
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { ProgramErrors, placeOfStatement, refusalOf } from './program-errors.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
-import { isUnknownValue } from './unknown-value.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
@@ -94,20 +89,15 @@ class Resolver {
     const { declarations, exportedNames, imported } = this.modules
     const { list } = this.expressions
     if (list.length === 0 && declarations.length === 0) return {}
-    const { lenient } = this.diagnostics
     const { outcomes, exported, failedDeclarations, stopped } = runProgram({
-      lenient,
       declarations,
       expressions: list.map(({ expression }) => expression),
       exportedNames,
       scope: {
         ...componentReferences(this.site.components),
-        ...(lenient && this.stubComponents()),
         ...imported,
         props: this.props,
-        __h: lenient
-          ? lenientFactory((name, error) => this.errors.component(name, error, null))
-          : createElement,
+        __h: createElement,
         __Fragment: fragment,
       },
     })
@@ -123,20 +113,12 @@ class Resolver {
     return exported
   }
 
-  /** Placeholders for components that nobody knows: their children are shown. */
-  private stubComponents(): Record<string, unknown> {
-    const { declarations, localNames } = this.modules
-    const isKnown = (name: string) => localNames.has(name) || isComponentName(name)
-    const names = unknownComponents([declarations, this.expressions.list], isKnown)
-    return Object.fromEntries([...names].map((name) => [name, stubComponent(name)]))
-  }
-
   /** The value of an expression; undefined when it failed (already reported). */
   private valueOf(expression: Expression | null): unknown {
     if (!expression) return undefined
     const index = this.expressions.indexOf(expression)
     const outcome = index === undefined ? undefined : this.outcomes[index]
-    return outcome?.ok && !isUnknownValue(outcome.value) ? outcome.value : undefined
+    return outcome?.ok ? outcome.value : undefined
   }
 
   private nodes(children: readonly RootContent[]): DocumentNode[] {
@@ -145,29 +127,13 @@ class Resolver {
 
   private node(node: RootContent): DocumentNode[] {
     if (isEsm(node)) return []
-    if (isExpression(node)) return this.expression(node)
+    if (isExpression(node)) return this.toNodes(this.valueOf(expressionOf(node)), node.position)
     if (isJsx(node)) return this.jsx(node)
     if (node.type === 'paragraph') {
       const lifted = this.unwrapJsx(node.children)
       if (lifted) return lifted
     }
     return ['children' in node ? withChildren(node, this.nodes(node.children)) : node]
-  }
-
-  private expression(node: RootContent): DocumentNode[] {
-    const expression = expressionOf(node)
-    const nodes = this.toNodes(this.valueOf(expression), node.position)
-    return this.diagnostics.lenient && expression && this.hasFailed(expression)
-      ? failedExpression(node)
-      : nodes
-  }
-
-  /** True if an expression gave an error, or a value that cannot be shown. */
-  private hasFailed(expression: Expression): boolean {
-    const index = this.expressions.indexOf(expression)
-    const outcome = index === undefined ? undefined : this.outcomes[index]
-    if (!outcome) return index !== undefined
-    return !outcome.ok || !isRenderable(outcome.value)
   }
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
@@ -210,7 +176,7 @@ class Resolver {
       const place = placeOf(element)
       if (isTimeout(error)) this.errors.timeout(place)
       else this.errors.component(element.name ?? '', error, place)
-      return this.diagnostics.lenient ? children : []
+      return []
     }
   }
 
@@ -230,17 +196,16 @@ class Resolver {
   /** A component or an HTML element with known props. */
   private element(
     name: string,
-    given: Record<string, unknown>,
+    props: Record<string, unknown>,
     children: DocumentNode[],
     position: Position | undefined,
   ): DocumentNode[] {
-    const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isUnknownValue(value)))
     if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
     const place = placeOf({ position })
     const rule = ruleOf(name, this.site.components)
     if (!rule) {
       this.errors.unknown(name, place)
-      return [unknownComponent(name, props, children, position)]
+      return children
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
     const checked = checkProps(name, rule, props, {
@@ -249,17 +214,6 @@ class Resolver {
       diagnostics: this.diagnostics,
       toNodes,
     })
-    const lacking = this.diagnostics.lenient ? missingProps(rule, checked) : []
-    if (lacking.length > 0) {
-      const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
-      this.diagnostics.error(
-        'unusable-component',
-        place,
-        `\`<${name}>\` cannot be shown without ${list}.`,
-        'Readers see its content only.',
-      )
-      return [unknownComponent(name, props, children, position)]
-    }
     if (name === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
     const isInline = !isComponentName(name) && rule.isInline === true
     return [{ type: 'component', name, ...(isInline && { isInline }), ...checked, children, position }]
@@ -267,8 +221,7 @@ class Resolver {
 
   /** Converts an expression's value to content, by React's rules of what renders. */
   private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
-    if (value === null || value === undefined || typeof value === 'boolean' || isUnknownValue(value))
-      return []
+    if (value === null || value === undefined || typeof value === 'boolean') return []
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value), position }]
     if (Array.isArray(value)) return value.flatMap((item) => this.toNodes(item, position))

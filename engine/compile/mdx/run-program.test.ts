@@ -5,7 +5,6 @@ import { PageExpressions } from './page-expressions.ts'
 import { type ImportModule, readModules } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { runProgram } from './run-program.ts'
-import { isUnknownValue } from './unknown-value.ts'
 import { pageProgramLimitMs } from './within-time-limit.ts'
 
 function parsed(source: string) {
@@ -16,7 +15,7 @@ function parsed(source: string) {
 }
 
 /** Runs the JavaScript of a page; `scope` are its globals. */
-function run(source: string, { scope = {}, lenient = false }: { scope?: object; lenient?: boolean } = {}) {
+function run(source: string, { scope = {} }: { scope?: object } = {}) {
   const children = parsed(source)
   const modules = readModules(children, () => null, new Diagnostics('page.mdx'))
   const { list } = new PageExpressions(children, modules.localNames)
@@ -25,7 +24,6 @@ function run(source: string, { scope = {}, lenient = false }: { scope?: object; 
     expressions: list.map(({ expression }) => expression),
     exportedNames: modules.exportedNames,
     scope: { ...scope },
-    lenient,
   })
 }
 const values = (source: string, options?: Parameters<typeof run>[1]) =>
@@ -49,15 +47,11 @@ test('an error of one expression is its own', () => {
   ])
 })
 
-test('an error of a declaration stops a strict page; a lenient one continues without the value', () => {
+test('an error of a declaration stops the page', () => {
   const source = 'export const a = missing()\n\nexport const b = 1\n\n{b + 1}'
-  const strict = run(source)
-  expect(strict.outcomes).toEqual([])
-  expect(String(strict.stopped?.error)).toContain('missing is not defined')
-  const lenient = run(source, { lenient: true })
-  expect(lenient.outcomes).toEqual([{ ok: true, value: 2 }])
-  expect(lenient.failedDeclarations).toMatchObject([{ index: 0 }])
-  expect(isUnknownValue(lenient.exported.a)).toBe(true)
+  const { outcomes, stopped } = run(source)
+  expect(outcomes).toEqual([])
+  expect(String(stopped?.error)).toContain('missing is not defined')
 })
 
 test.each(['require', 'process', 'Buffer', 'fetch', 'setTimeout', 'document'])(
@@ -92,7 +86,7 @@ test.each([
   '{Promise.resolve().then(() => { for (;;); })}',
 ])('an endless loop ends after the time limit: %s', (source) => {
   const started = Date.now()
-  const { stopped } = run(source, { lenient: true })
+  const { stopped } = run(source)
   expect(stopped?.error).toMatchObject({ code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' })
   expect(Date.now() - started).toBeLessThan(pageProgramLimitMs * 5)
 })
@@ -106,8 +100,8 @@ test('JSX calls the factory of the page', () => {
 })
 
 /** The modules of a page over files that export some names. */
-function modulesOf(source: string, files: Record<string, Record<string, unknown>> = {}, lenient = false) {
-  const diagnostics = new Diagnostics('page.mdx', lenient)
+function modulesOf(source: string, files: Record<string, Record<string, unknown>> = {}) {
+  const diagnostics = new Diagnostics('page.mdx')
   const importModule: ImportModule = (specifier) => files[specifier] ?? null
   return { ...readModules(parsed(source), importModule, diagnostics), found: diagnostics.found }
 }
@@ -145,10 +139,6 @@ test.each(['constructor', '__proto__', 'toString'])(
 test('a refused import of a component changes nothing, because components need none', () => {
   const { localNames } = modulesOf("import { Card, Other } from 'theme'")
   expect([...localNames]).toEqual(['Other'])
-})
-
-test('a lenient build puts a stand-in instead of what it cannot import', () => {
-  expect(isUnknownValue(modulesOf("import Other from 'theme'", {}, true).imported.Other)).toBe(true)
 })
 
 test('every way to declare names exports them', () => {

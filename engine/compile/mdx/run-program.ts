@@ -2,7 +2,6 @@ import vm from 'node:vm'
 import type { Expression, Program, Statement } from 'estree'
 import { buildJsx } from 'estree-util-build-jsx'
 import { toJs } from 'estree-util-to-js'
-import { isUnknownValue, unknownValue } from './unknown-value.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 export interface PageProgram {
@@ -13,8 +12,6 @@ export interface PageProgram {
   exportedNames: string[]
   /** Globals of the program besides the language's own. */
   scope: Record<string, unknown>
-  /** True if a declaration that fails is undefined, instead of stopping the program. */
-  lenient?: boolean
 }
 
 export type ExpressionOutcome = { ok: true; value: unknown } | { ok: false; error: unknown }
@@ -23,7 +20,7 @@ export interface ProgramResult {
   /** One outcome per expression, in order. */
   outcomes: ExpressionOutcome[]
   exported: Record<string, unknown>
-  /** Declarations that failed in a lenient program, and rejected promises: indexes into `declarations`. */
+  /** Declarations whose promises were rejected: indexes into `declarations`. */
   failedDeclarations: { index: number; error: unknown }[]
   /** Set when the declarations failed or time ran out: there are fewer outcomes than expressions. */
   stopped: { error: unknown } | null
@@ -51,11 +48,7 @@ const awaitPending =
   ';__pending.forEach(({ promise, keep, fail }) => promise.then((value) => keep(value), (error) => fail(error)))'
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !isUnknownValue(value) &&
-  'then' in value &&
-  typeof value.then === 'function'
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
 /**
  * Runs a page's JavaScript in a separate realm: no `require`, `import`, `process` or `eval`, for at most
@@ -109,15 +102,6 @@ export function runProgram(page: PageProgram): ProgramResult {
       __exports: collectExports,
       __collect: collect,
       __pending: pending,
-      __guard: (index: number, initializer: () => unknown) => {
-        try {
-          return initializer()
-        } catch (error) {
-          if (isTimeout(error)) throw error
-          failedDeclarations.push({ index, error })
-          return unknownValue
-        }
-      },
     },
     // Promise callbacks run inside the time limit too, instead of after it.
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
@@ -132,15 +116,12 @@ export function runProgram(page: PageProgram): ProgramResult {
 }
 
 /** The program: the declarations, and calls that collect the values of the expressions and the exports. */
-function programText({ declarations, expressions, exportedNames, lenient }: PageProgram): string {
+function programText({ declarations, expressions, exportedNames }: PageProgram): string {
   const thunks: Expression = { type: 'ArrayExpression', elements: expressions.map(lazily) }
   const program: Program = {
     type: 'Program',
     sourceType: 'script',
-    body: [
-      ...(lenient ? declarations.map(guarded) : declarations),
-      { type: 'ExpressionStatement', expression: callOf('__collect', [thunks]) },
-    ],
+    body: [...declarations, { type: 'ExpressionStatement', expression: callOf('__collect', [thunks]) }],
   }
   buildJsx(program, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
   return `${toJs(program).value}\n;__exports({ ${exportedNames.join(', ')} })${awaitPending}`
@@ -149,17 +130,3 @@ function programText({ declarations, expressions, exportedNames, lenient }: Page
 const declares = (statement: Statement, name: string): boolean =>
   statement.type === 'VariableDeclaration' &&
   statement.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
-
-/** `const a = f()` as `const a = __guard(index, () => f())`. */
-function guarded(declaration: Statement, index: number): Statement {
-  if (declaration.type !== 'VariableDeclaration') return declaration
-  const declarations = declaration.declarations.map((declarator) =>
-    declarator.init
-      ? {
-          ...declarator,
-          init: callOf('__guard', [{ type: 'Literal', value: index }, lazily(declarator.init)]),
-        }
-      : declarator,
-  )
-  return { ...declaration, declarations }
-}

@@ -17,7 +17,7 @@ export function attachedPicture(
   const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
   if (!bundle || !type) {
     const known = Object.keys(attachments)
-    diagnostics.strictError(
+    diagnostics.error(
       'missing-attachment',
       place,
       bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
@@ -27,7 +27,7 @@ export function attachedPicture(
   }
   const picture = decodePicture(type, String(bundle[type]))
   if (!picture) {
-    diagnostics.strictError(
+    diagnostics.error(
       'invalid-attachment',
       place,
       `The attachment \`${at}\` claims to be ${type} but is not.`,

@@ -9,6 +9,6 @@ const mayNameDraft = /draft|\\[u\\]/
 /** True if the front matter of a notebook, given as the text of its file, says `draft: true`. */
 export function isDraftNotebook(text: string): boolean {
   if (!mayNameDraft.test(text)) return false
-  const notebook = parseNotebook(text, new Diagnostics('', true))
+  const notebook = parseNotebook(text, new Diagnostics(''))
   return isDraft((notebook && writtenFrontMatter(notebook.cells)?.yaml) ?? '')
 }

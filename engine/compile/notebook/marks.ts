@@ -45,7 +45,7 @@ export function marksOf(node: Html, cell: string, diagnostics: Diagnostics): Mar
 
 function reportUnknown(name: string, cell: string, place: Place | null, diagnostics: Diagnostics): void {
   const known = Object.keys(markNames)
-  diagnostics.strictError(
+  diagnostics.error(
     'unknown-mark',
     place,
     `${cell} has the mark \`<!-- ${name} -->\`, which does not exist.`,

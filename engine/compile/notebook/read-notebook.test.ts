@@ -244,7 +244,7 @@ test('an error in a cell has its line in the file', async () => {
   )
   const line = source.split('\n').findIndex((text) => text.includes('<!-- /steps -->')) + 1
   const faults: Diagnostic[] = []
-  await compileNotebook(source, { lenient: true, faults })
+  await compileNotebook(source, { faults })
   expect(faults[0]?.place).toEqual({ line, column: 1 })
 })
 

@@ -15,8 +15,8 @@ const code = (source: string): Cell => ({
   alt: null,
 })
 
-function take(cells: Cell[], lenient = false) {
-  const diagnostics = new Diagnostics('a.ipynb', lenient)
+function take(cells: Cell[]) {
+  const diagnostics = new Diagnostics('a.ipynb')
   const front = takeFrontMatter({ language: 'python', run: null, cells }, smallSite, diagnostics)
   return { front, cells: cells.map(({ source }) => source), faults: diagnostics.found }
 }
@@ -90,10 +90,9 @@ test('front matter with a title wins, and the heading is not shown a second time
   expect(cells[0]?.trim()).toBe('Text')
 })
 
-test('front matter without a title is an error; a lenient build takes that of the heading', () => {
+test('front matter without a title is an error', () => {
   const source = '<!-- NOTEBOOK_METADATA\ndescription: Own.\n-->\n# Title\n\nAbout it.'
   expect(take([markdown(source)])).toMatchObject({ front: null, faults: [{ severity: 'error' }] })
-  expect(take([markdown(source)], true).front).toEqual({ title: 'Title', description: 'Own.' })
 })
 
 test.each([
@@ -115,14 +114,9 @@ test.each(['## Second level', 'Only text', '#!shebang', '```\n# a comment\n```',
   },
 )
 
-test('a lenient build names a notebook without a title after its file', () => {
-  expect(take([code('1')], true).front).toEqual({ title: 'A' })
-})
-
-test('faulty front matter stops a strict build; a lenient one takes the heading', () => {
+test('faulty front matter is an error', () => {
   const source = '<!-- NOTEBOOK_METADATA\ntitle: [\n-->\n# Title'
   expect(take([markdown(source)]).front).toBeNull()
-  expect(take([markdown(source)], true).front).toMatchObject({ title: 'Title' })
 })
 
 test('a long description is cut at a word', () => {

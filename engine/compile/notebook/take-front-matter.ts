@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { FrontMatter } from '../../model/front-matter.ts'
@@ -6,8 +5,7 @@ import { cutText } from '../../model/text/cut-text.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
-import { humanize } from '../outputs/slug.ts'
-import { type GivenFront, parseFrontMatter } from '../sources/read-front-matter.ts'
+import { parseFrontMatter } from '../sources/read-front-matter.ts'
 import type { Notebook } from './notebook.ts'
 import { writtenFrontMatter } from './written-front-matter.ts'
 
@@ -26,27 +24,22 @@ export function takeFrontMatter(
 ): FrontMatter | null {
   const front = fromMetadata(notebook, site, diagnostics)
   const title = takeTitle(notebook, diagnostics)
-  if (front === 'faulty' && !diagnostics.lenient) return null
-  const given = front === 'faulty' ? null : front
-  if (given?.title !== undefined) return { ...given, title: given.title }
-  if (title) return { ...title, ...given, title: title.title }
-  diagnostics.strictError(
+  if (front === 'faulty') return null
+  if (front ?? title) return front ?? title
+  diagnostics.error(
     'missing-title',
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
-  return diagnostics.lenient ? { ...given, title: nameOf(diagnostics.file) } : null
+  return null
 }
-
-/** Name of a notebook from its file. */
-const nameOf = (file: string) => humanize(posix.basename(file, '.ipynb')) || 'Untitled notebook'
 
 function fromMetadata(
   { cells }: Notebook,
   site: NamesOfSite,
   diagnostics: Diagnostics,
-): GivenFront | 'faulty' | null {
+): FrontMatter | 'faulty' | null {
   const written = writtenFrontMatter(cells)
   if (!written) return null
   const { cell, block, yaml } = written

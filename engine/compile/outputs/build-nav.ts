@@ -29,13 +29,12 @@ const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: 
 export function buildNav(
   pages: readonly NavSource[],
   metas: ReadonlyMap<string, FolderSource>,
-  lenient: boolean,
-  broken: ReadonlySet<string> = new Set(),
+  leftOut: ReadonlySet<string> = new Set(),
 ): { nav: Nav; diagnostics: Diagnostics[] } {
   const root = emptyFolder('')
   for (const page of pages) place(root, page)
   const diagnostics: Diagnostics[] = []
-  const items = itemsOf(root, { metas, broken, lenient, diagnostics })
+  const items = itemsOf(root, { metas, leftOut, diagnostics })
   return { nav: { items }, diagnostics }
 }
 
@@ -64,18 +63,17 @@ const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
 
 interface NavContext {
   metas: ReadonlyMap<string, FolderSource>
-  /** Paths of pages that failed to compile; naming one is not an error. */
-  broken: ReadonlySet<string>
-  lenient: boolean
+  /** Paths of drafts and of pages that failed to compile; naming one is not an error. */
+  leftOut: ReadonlySet<string>
   /** Receives the diagnostics of each folder. */
   diagnostics: Diagnostics[]
 }
 
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
-  const { metas, broken, lenient, diagnostics } = context
+  const { metas, leftOut, diagnostics } = context
   const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
   const found = metas.get(folder.base)
-  const faults = new Diagnostics(found?.file ?? '', lenient)
+  const faults = new Diagnostics(found?.file ?? '')
   const used = new Set<string>(['index'])
   const ownLang = langOf(found)
   const entries = found?.meta.pages ?? ['...']
@@ -90,7 +88,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     const times = (listed.get(name) ?? 0) + 1
     listed.set(name, times)
     if (times === 2)
-      faults.strictError(
+      faults.error(
         'repeated-nav-entry',
         found?.places.get(entry) ?? null,
         `\`pages\` lists \`${name}\` more than once.`,
@@ -99,9 +97,9 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (times > 1) return []
     if (entry === '...') return 'rest'
     if (name === 'index') return []
-    if (broken.has(`${folder.base}/${name}`)) return []
+    if (leftOut.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
-      faults.strictError(
+      faults.error(
         'unknown-nav-entry',
         found?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,

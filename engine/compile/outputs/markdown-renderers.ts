@@ -39,13 +39,6 @@ const titled: MarkdownRenderer = ({ props, children }) => {
   return label ? [paragraph(strong(label)), ...asBlocks(children)] : asBlocks(children)
 }
 
-/** An unknown component: inline content in a sentence, else blocks under the component's name. */
-const unknownComponent: MarkdownRenderer = (input) => {
-  if (!input.props.isInline) return titled(input)
-  const title = string(input.props.title)
-  return title ? [strong(title), text(' '), ...input.children] : input.children
-}
-
 const index =
   (component: ListingName): MarkdownRenderer =>
   ({ props, listRows }) =>
@@ -53,7 +46,7 @@ const index =
 
 const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 
-/** Looked up by a prop, which is any text in a lenient build. */
+/** Looked up by a prop. */
 const calloutKeys: Readonly<Record<string, (typeof calloutMessages)[CalloutType]>> = calloutMessages
 
 type OutputMessage = Extract<keyof CompiledMessages, `output${string}`>
@@ -236,5 +229,4 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     const values = { date: string(props.date), versions: string(props.versions) }
     return [paragraph(text(fillMessage(said, values)))]
   },
-  UnknownComponent: unknownComponent,
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
-import { isRescued, withNote } from '../../build/workers/rescue-jobs.ts'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { buildNav, type NavSource } from './build-nav.ts'
 import { htmlTable } from './html-table.ts'
@@ -91,14 +90,6 @@ test('an index in Markdown has a title for each group', () => {
   expect(listingMarkdown([row('/a')]).map(({ type }) => type)).toEqual(['list'])
 })
 
-test('a note is put below the front matter, and such a text is recognized', () => {
-  const noted = withNote('---\ntitle: A\n---\n\nText')
-  expect(noted.startsWith('---\ntitle: A\n---\n\n> **This page')).toBe(true)
-  expect(noted.endsWith('Text')).toBe(true)
-  expect(isRescued(noted)).toBe(true)
-  expect(isRescued('Text')).toBe(false)
-})
-
 const page = (path: string, front: Partial<NavSource['front']> = {}): NavSource => ({
   path,
   front: { title: path, ...front },
@@ -108,8 +99,8 @@ const meta = (pages: string[], more = {}) => ({
   file: 'meta.json',
   places: new Map(),
 })
-const navOf = (pages: NavSource[], metas: Record<string, ReturnType<typeof meta>> = {}, lenient = false) =>
-  buildNav(pages, new Map(Object.entries(metas)), lenient)
+const navOf = (pages: NavSource[], metas: Record<string, ReturnType<typeof meta>> = {}) =>
+  buildNav(pages, new Map(Object.entries(metas)))
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
 
 test('without a meta file the pages are in the order of their names', () => {

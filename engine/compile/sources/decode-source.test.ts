@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
 import { decodeSource } from './decode-source.ts'
 
-function read(bytes: Uint8Array | string, lenient = false) {
-  const diagnostics = new Diagnostics('page.mdx', lenient)
+function read(bytes: Uint8Array | string) {
+  const diagnostics = new Diagnostics('page.mdx')
   return { text: decodeSource(Buffer.from(bytes), 'page', diagnostics), faults: diagnostics.found }
 }
 
@@ -23,31 +23,27 @@ test.each([
 })
 
 test.each([
-  ['UTF-16, little end first', utf16('Text', [0xff, 0xfe]), { line: 1, column: 1 }, 'UTF-16', 'Text'],
-  ['UTF-16, big end first', utf16('Text', [0xfe, 0xff]), { line: 1, column: 1 }, 'UTF-16', 'Text'],
-  ['a NUL byte', Buffer.from('one\ntwo\0'), { line: 2, column: 4 }, 'NUL', 'one\ntwo\uFFFD'],
+  ['UTF-16, little end first', utf16('Text', [0xff, 0xfe]), { line: 1, column: 1 }, 'UTF-16'],
+  ['UTF-16, big end first', utf16('Text', [0xfe, 0xff]), { line: 1, column: 1 }, 'UTF-16'],
+  ['a NUL byte', Buffer.from('one\ntwo\0'), { line: 2, column: 4 }, 'NUL'],
   [
     'Latin 1',
     Buffer.concat([Buffer.from('é\nab'), Buffer.from([0xe9]), Buffer.from(' c')]),
     { line: 2, column: 3 },
     'UTF-8',
-    'é\nab\uFFFD c',
   ],
-  ['a half character', Buffer.from('日').subarray(0, 2), { line: 1, column: 1 }, 'UTF-8', '\uFFFD'],
-])('%s is an error at its place; a lenient build reads what it can', (_, bytes, place, what, rescued) => {
-  const strict = read(bytes)
-  expect(strict.text).toBeNull()
-  expect(strict.faults).toMatchObject([{ severity: 'error', place, message: expect.stringContaining(what) }])
-  const lenient = read(bytes, true)
-  expect(lenient.text).toBe(rescued)
-  expect(lenient.faults).toMatchObject([{ severity: 'warning', isBroken: true }])
+  ['a half character', Buffer.from('日').subarray(0, 2), { line: 1, column: 1 }, 'UTF-8'],
+])('%s is an error at its place', (_, bytes, place, what) => {
+  const { text, faults } = read(bytes)
+  expect(text).toBeNull()
+  expect(faults).toMatchObject([{ severity: 'error', place, message: expect.stringContaining(what) }])
 })
 
-test('a page of 2 MiB is read; a byte more is refused, also by a lenient build', () => {
+test('a page of 2 MiB is read; a byte more is refused', () => {
   const most = Buffer.alloc(2 * 1024 * 1024, 'a')
   expect(read(most).text).toHaveLength(most.length)
   const more = Buffer.concat([most, Buffer.from('a')])
-  expect(read(more, true)).toMatchObject({
+  expect(read(more)).toMatchObject({
     text: null,
     faults: [{ message: 'The file has 2.1 MiB; a page may have 2.', hint: 'Split it into several pages.' }],
   })

@@ -14,7 +14,7 @@ const kinds = {
 
 /**
  * The text of a source file; null if it is not text or too large, with an error in `diagnostics`. A byte order mark is
- * dropped. In a lenient build, bytes that are not text become U+FFFD.
+ * dropped.
  */
 export function decodeSource(
   bytes: Uint8Array,
@@ -31,17 +31,17 @@ export function decodeSource(
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(bytes.subarray(0, 2)).toString('hex')]
   if (encoding) {
     diagnostics.error('wrong-encoding', { line: 1, column: 1 }, 'The file is written in UTF-16.', save)
-    return diagnostics.lenient ? new TextDecoder(encoding).decode(bytes) : null
+    return null
   }
   const text = new TextDecoder().decode(bytes)
   const nul = text.indexOf('\0')
   if (nul >= 0) {
     const message = 'The file contains a NUL byte, so it is not text.'
     diagnostics.error('nul-byte', placeOfOffset(text, nul), message, 'Remove the byte.')
-    return diagnostics.lenient ? text.replaceAll('\0', '\uFFFD') : null
+    return null
   }
   if (isUtf8(bytes)) return text
   const place = placeOfOffset(text, text.indexOf('\uFFFD'))
   diagnostics.error('invalid-utf-8', place, 'The file is not valid UTF-8.', save)
-  return diagnostics.lenient ? text : null
+  return null
 }

@@ -9,10 +9,10 @@ const draftLine = /^(["']?)draft\1[ \t]*:[ \t]*true\b/im
 
 /**
  * True if front matter says `draft: true`, in any spelling of YAML. Front matter that is not valid counts by its lines:
- * a lenient build would publish the page without it.
+ * the errors of a draft stop no build.
  */
 export function isDraft(yaml: string): boolean {
   if (!mayNameDraft.test(yaml)) return false
-  const read = readYaml(yaml, 0, new Diagnostics('', true))
+  const read = readYaml(yaml, 0, new Diagnostics(''))
   return read ? isRecord(read.value) && read.value.draft === true : draftLine.test(yaml)
 }

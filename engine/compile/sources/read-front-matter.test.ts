@@ -4,8 +4,8 @@ import site from '../../../tests/fixtures/config.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
-function read(source: string, lenient = false) {
-  const diagnostics = new Diagnostics('page.mdx', lenient)
+function read(source: string) {
+  const diagnostics = new Diagnostics('page.mdx')
   return { front: readFrontMatter(source, site, diagnostics), faults: diagnostics.found }
 }
 
@@ -93,12 +93,6 @@ test('an unknown author suggests the likely one and lists all', () => {
   expect(fault?.hint).toMatch(
     /^Did you mean `ada-lind`\? Known names are .*`sofia-marin`\. The list is `team` of the site config\.$/,
   )
-})
-
-test('a lenient build warns about an unknown key and keeps the rest', () => {
-  const { front, faults } = read('---\ntitle: T\nweight: 3\n---\n', true)
-  expect(front).toEqual({ title: 'T' })
-  expect(faults).toMatchObject([{ severity: 'warning' }])
 })
 
 test('the hint matches the YAML error', () => {

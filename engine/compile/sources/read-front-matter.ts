@@ -6,33 +6,21 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { readYaml } from './read-yaml.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
-/** Parsed front matter. Only a lenient build allows a missing title. */
-export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
-
-const givenSchema = frontMatterSchema.partial({ title: true })
-
 /**
- * Reads the front matter of a page and checks it against the schema. Null when an error makes it unusable; errors are in `diagnostics`. In a lenient build, missing front matter is fine and invalid fields are
- * dropped.
+ * Reads the front matter of a page and checks it against the schema. Null when an error makes it unusable; errors are in
+ * `diagnostics`.
  */
 export function readFrontMatter(
   source: string,
   site: NamesOfSite,
   diagnostics: Diagnostics,
-): GivenFront | null {
+): FrontMatter | null {
   const { front: written, yaml } = splitFrontMatter(source)
   if (written === '') {
-    diagnostics.strictError('missing-front-matter', { line: 1, column: 1 }, ...missing(source))
-    return diagnostics.lenient ? {} : null
+    diagnostics.error('missing-front-matter', { line: 1, column: 1 }, ...missing(source))
+    return null
   }
-  const front = parseFrontMatter(yaml, 1, site, diagnostics)
-  return front ?? (diagnostics.lenient ? titleAlone(yaml) : null)
-}
-
-/** The title of front matter that is not valid YAML, such as `title: a: b`. */
-function titleAlone(yaml: string): GivenFront {
-  const title = /^title:[ \t]*(.*\S)/m.exec(yaml)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
-  return title ? { title } : {}
+  return parseFrontMatter(yaml, 1, site, diagnostics)
 }
 
 /** Why no front matter was found, and how to fix it. */
@@ -59,7 +47,7 @@ export function parseFrontMatter(
   offset: number,
   site: NamesOfSite,
   diagnostics: Diagnostics,
-): GivenFront | null {
+): FrontMatter | null {
   const read = readYaml(yaml, offset, diagnostics)
   if (!read) return null
   const value = read.value ?? {}
@@ -77,7 +65,7 @@ export function parseFrontMatter(
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        diagnostics.strictError(
+        diagnostics.error(
           'unknown-field',
           read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
@@ -90,22 +78,22 @@ export function parseFrontMatter(
     refused.add(key)
     const given = value[key]
     if (given === undefined)
-      diagnostics.strictError(
+      diagnostics.error(
         'missing-field',
         { line: offset, column: 1 },
         `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
-    else diagnostics.strictError('invalid-field', read.placeOf(key), ...refusal(key, given, issue.message))
+    else diagnostics.error('invalid-field', read.placeOf(key), ...refusal(key, given, issue.message))
   }
-  if (refused.size > 0 && !diagnostics.lenient) return null
+  if (refused.size > 0) return null
   const usable = Object.entries(value).filter(
     ([key]) => Object.hasOwn(frontMatterSchema.shape, key) && !refused.has(key),
   )
-  const front = givenSchema.parse(Object.fromEntries(usable))
+  const front = frontMatterSchema.parse(Object.fromEntries(usable))
   for (const { field, most } of lengths) {
     const { length } = front[field] ?? ''
-    if (length > most && !diagnostics.lenient)
+    if (length > most)
       diagnostics.warn(
         'long-field',
         read.placeOf(field),

@@ -7,8 +7,8 @@ import { placeOfOffset } from './place-of-offset.ts'
 import { linkOfEntry, readMeta } from './read-meta.ts'
 import { readYaml } from './read-yaml.ts'
 
-const read = (text: string, lenient = false) => {
-  const diagnostics = new Diagnostics('docs/meta.json', lenient)
+const read = (text: string) => {
+  const diagnostics = new Diagnostics('docs/meta.json')
   return { source: readMeta(text, diagnostics), found: diagnostics.found }
 }
 
@@ -32,10 +32,10 @@ test('a mistyped field is reported where it is, with the nearest name', () => {
   expect(found[0]?.hint).toContain('Did you mean `title`?')
 })
 
-test('a lenient build leaves an unknown field out and uses the rest', () => {
-  const { source, found } = read('{ "icon": "book", "title": "Docs" }', true)
+test('an unknown field is left out of the preview, and the rest is used', () => {
+  const { source, found } = read('{ "icon": "book", "title": "Docs" }')
   expect(source?.meta).toEqual({ title: 'Docs' })
-  expect(found).toMatchObject([{ severity: 'warning' }])
+  expect(found).toMatchObject([{ severity: 'error' }])
 })
 
 test('a value of the wrong type makes the file unusable', () => {
@@ -134,7 +134,7 @@ test('a file of many entries and unknown fields is read in time that grows with 
   const names = Array.from({ length: 12_000 }, (_, at) => `a-page-with-a-name-${at}`)
   const fields = Object.fromEntries(names.slice(0, 6000).map((name) => [`field-${name}`, 1]))
   const text = JSON.stringify({ pages: names, ...fields }, null, 2)
-  const diagnostics = new Diagnostics('meta.json', true)
+  const diagnostics = new Diagnostics('meta.json')
   const spent = processorMsOf(() => {
     const read = readMeta(text, diagnostics)
     expect(read?.places.get('a-page-with-a-name-11999')).toEqual({

@@ -43,7 +43,7 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
-        diagnostics.strictError(
+        diagnostics.error(
           'unknown-field',
           placeOf(text.indexOf(`"${key}"`)),
           `\`${key}\` is not a field.`,

@@ -7,11 +7,11 @@ const page1 = '/handbook/writing-docs'
 
 test('a terminal session is copied without prompts and output', async ({ page }) => {
   await page.goto(page1)
-  const terminal = page.getByRole('figure').filter({ hasText: '--lenient' })
+  const terminal = page.getByRole('figure').filter({ hasText: '--out site' })
   await terminal.getByRole('button', { name: 'Copy code' }).click()
   await expect(terminal.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'npm run build -- --pages content-bundle/pages \\\n    --lenient\nnpm run serve',
+    'npm run build -- --pages content-bundle/pages \\\n    --out site\nnpm run serve -- --dir site',
   )
   await expect(terminal.getByRole('status')).toBeEmpty()
 })
@@ -54,7 +54,7 @@ test('a wide code block can be focused and wrapped; one that fits is not a tab s
   await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   await expect(wide.locator('pre')).not.toHaveAttribute('tabindex')
   await page.setViewportSize({ width: 1440, height: 800 })
-  await expect(page.getByRole('figure').filter({ hasText: '--lenient' }).locator('pre')).not.toHaveAttribute(
+  await expect(page.getByRole('figure').filter({ hasText: '--out site' }).locator('pre')).not.toHaveAttribute(
     'tabindex',
   )
 })

@@ -18,6 +18,8 @@ test.beforeAll(async () => {
   rmSync(cookbook, { recursive: true, force: true })
   mkdirSync(cookbook, { recursive: true })
   writeFileSync(join(cookbook, 'hostile.ipynb'), hostileNotebook())
+  // The picture `src=x` of the notebook: without it, the build stops.
+  writeFileSync(join(cookbook, 'x'), '')
   site = await siteWithSettings({}, ['--cookbook', cookbook])
 })
 test.afterAll(() => site.close())

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Analytics, RegionTable, SiteConfigInput } from '../../../engine/model/site/site-config.ts'
@@ -14,8 +14,12 @@ export interface OtherSettings {
 
 const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
 const ownPublic = join(import.meta.dirname, '../../../public')
+const fixturePublic = join(import.meta.dirname, '../../fixtures/public')
 
-/** The fixture site built with other settings, and other options of the build, and served by workerd on a free port. */
+/**
+ * The fixture site built with other settings, and other options of the build, and served by workerd on a free port. Of the
+ * links of the repository's own site, it has those that lead to pages of the fixture.
+ */
 export async function siteWithSettings(settings: OtherSettings, options: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'site-with-settings-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -29,14 +33,18 @@ export async function siteWithSettings(settings: OtherSettings, options: readonl
 export default {
   ...own,
   ...${JSON.stringify(settings)},
-  search: { ...own.search, threadsFile: null },
+  search: { ...own.search, threadsFile: null, popular: ['/docs'] },
+  navbar: [{ label: 'Docs', href: '/docs' }],
+  footer: [],
   redirects: {},
   outsideFile: null,
 }
 `,
   )
-  // Lenient: the fixture site has not every page that the footer and the navbar link to.
-  buildFixtureSite(dir, ['--site', config, '--public', ownPublic, '--lenient', ...options])
+  // The repository's logos and icons, and the files that the pages of the fixture show.
+  const publicFolder = join(folder, 'public')
+  for (const files of [ownPublic, fixturePublic]) cpSync(files, publicFolder, { recursive: true })
+  buildFixtureSite(dir, ['--site', config, '--public', publicFolder, ...options])
   const site = await startLocalPlatform({ dir, port: 0, persist: false })
   const close = async () => {
     await site.close()

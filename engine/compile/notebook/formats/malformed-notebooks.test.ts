@@ -92,7 +92,7 @@ test('a notebook full of errors reports the first ten', async () => {
   expect(faults).toHaveLength(10)
 })
 
-test('two cells with the same id are an error, and both get an anchor in a lenient build', async () => {
+test('two cells with the same id are an error, and both get an anchor', async () => {
   const source = notebookOf([
     { id: 'same', source: 'One.' },
     { id: 'same', source: 'Two.' },
@@ -102,7 +102,7 @@ test('two cells with the same id are an error, and both get an anchor in a lenie
       'Cell 3 has the same id `same` as an earlier cell. Give each cell its own id: links point to it.',
     ),
   ])
-  const compiled = await compileNotebook(source, { lenient: true })
+  const compiled = await compileNotebook(source)
   expect(JSON.stringify(compiled?.page.tree)).toContain('"id":"same-3"')
 })
 
@@ -112,16 +112,14 @@ test('an output of 50 MB is cut short, and says so', async () => {
   expect(await faultsOf(source)).toEqual([
     'Cell 2 printed 50.0 MB; the first 100000 characters are shown. Print less, or clear the output.',
   ])
-  const compiled = await compileNotebook(source, { lenient: true })
+  const compiled = await compileNotebook(source)
   expect(compiled?.html).toContain('… 49.9 MB more, not shown')
   expect(compiled?.html.length).toBeLessThan(150_000)
 })
 
 test('HTML that is too long or nests too deeply gives way to the plain text next to it', async () => {
   for (const html of ['<p>words</p>'.repeat(60_000), '<b><i>'.repeat(40_000)]) {
-    const compiled = await compileNotebook(notebookShowing({ 'text/html': html, 'text/plain': 'plain' }), {
-      lenient: true,
-    })
+    const compiled = await compileNotebook(notebookShowing({ 'text/html': html, 'text/plain': 'plain' }))
     expect(compiled?.html).toContain('<pre><samp>plain</samp></pre>')
     expect(compiled?.faults[0]?.message).toMatch(/characters of HTML|nested too deeply/)
   }
@@ -140,36 +138,17 @@ test('missing and invalid attachments are reported by name', async () => {
   ])
 })
 
-test('a notebook without a title is an error, and gets the name of its file in a lenient build', async () => {
+test('a notebook without a title is an error', async () => {
   const source = JSON.stringify({ nbformat: 4, metadata: {}, cells: [] })
   expect(await faultsOf(source)).toEqual([
     expect.stringMatching(/^The notebook has no title\. Start its first/),
   ])
-  expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Test')
 })
 
 test('an invalid formula in a Markdown cell is reported', async () => {
   expect(await faultsOf(notebookOf([{ source: '$\\frac{1$' }]))).toEqual([
     expect.stringContaining('The formula `\\frac{1` is not valid'),
   ])
-})
-
-test('a lenient build keeps what it can read of each cell', async () => {
-  const cells = [
-    { cell_type: 'markdown', source: ['# Lamp\n', 'Oil.'], id: 'not valid' },
-    { cell_type: 'chart', source: 'Wick' },
-    {
-      cell_type: 'code',
-      source: 'light()',
-      outputs: [{ output_type: 'stream', text: 7 }, { output_type: 'wat' }],
-    },
-    7,
-  ]
-  const compiled = await compileNotebook(JSON.stringify({ nbformat: 4, metadata: [], cells }), {
-    lenient: true,
-  })
-  for (const words of ['Oil.', 'Wick', 'light()', '7']) expect(compiled?.markdown).toContain(words)
-  expect(compiled?.faults.every(({ severity }) => severity === 'warning')).toBe(true)
 })
 
 test('nbformat 2 is read', async () => {

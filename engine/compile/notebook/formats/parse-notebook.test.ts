@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../../diagnostics.ts'
 import { parseNotebook } from './parse-notebook.ts'
-import { repairNotebook, salvageNotebook } from './repair-notebook.ts'
 import { upgradeNotebook } from './upgrade-notebook.ts'
 
-function parse(notebook: unknown, lenient = false) {
-  const diagnostics = new Diagnostics('a.ipynb', lenient)
+function parse(notebook: unknown) {
+  const diagnostics = new Diagnostics('a.ipynb')
   const source = typeof notebook === 'string' ? notebook : JSON.stringify(notebook, null, 1)
   return { notebook: parseNotebook(source, diagnostics), faults: diagnostics.found }
 }
@@ -103,31 +102,6 @@ test('an error of the format has its place in the file', () => {
   })
 })
 
-test('what a strict build refuses, a lenient one repairs', () => {
-  const { notebook, faults } = parse(
-    whole([{ cell_type: 'new', source: 'x' }, markdown()], { nbformat: 5 }),
-    true,
-  )
-  expect(notebook?.cells.map(({ kind }) => kind)).toEqual(['raw', 'markdown'])
-  expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
-})
-
-const repaired = (cell: unknown) => {
-  const [first] = repairNotebook({ cells: [cell] }).cells as Record<string, unknown>[]
-  return first
-}
-
-test.each([
-  [{ cell_type: 'code', source: 'a', execution_count: 'x' }, { execution_count: null }],
-  [{ source: { a: 1 } }, { cell_type: 'raw', source: '{"a":1}' }],
-  [
-    { cell_type: 'markdown', source: null, metadata: [] },
-    { source: '', metadata: {} },
-  ],
-])('the cell %j becomes %j', (cell, expected) => {
-  expect(repaired(cell)).toMatchObject(expected)
-})
-
 test.each([
   [
     { cell_type: 'heading', level: 2, source: 'A\nB' },
@@ -139,50 +113,8 @@ test.each([
     { cell_type: 'html', source: '<b>' },
     { cell_type: 'markdown', source: '<b>' },
   ],
-  [
-    { cell_type: 'code', input: ['a', ['b']] },
-    { source: 'ab', outputs: [] },
-  ],
   [{ cell_type: 'code', input: 'a', prompt_number: 3 }, { execution_count: 3 }],
-])('the cell %j of nbformat 3 becomes %j, also in a lenient build', (cell, expected) => {
-  const { cells } = repairNotebook(upgradeNotebook({ worksheets: [null, { cells: [cell] }] }))
+])('the cell %j of nbformat 3 becomes %j', (cell, expected) => {
+  const { cells } = upgradeNotebook({ worksheets: [{ cells: [cell] }] })
   expect(cells).toMatchObject([expected])
-})
-
-test('an id that cannot be an anchor, and an attachment that is none, are dropped', () => {
-  const cell = repaired({
-    cell_type: 'markdown',
-    id: 'a b',
-    source: '',
-    attachments: { 'a.png': 5, 'b.png': { 'image/png': 'x' } },
-  })
-  expect(cell).not.toHaveProperty('id')
-  expect(cell?.attachments).toEqual({ 'b.png': { 'image/png': 'x' } })
-})
-
-test('an output that cannot be read becomes its text, and one without text is dropped', () => {
-  const outputs = [
-    { output_type: 'x', text: ['a', 'b'] },
-    { data: { 'text/plain': 'c' } },
-    { traceback: ['d'] },
-    {},
-    null,
-  ]
-  expect(repaired({ cell_type: 'code', source: '', outputs })?.outputs).toEqual(
-    ['ab', 'c', 'd'].map((text) => ({ output_type: 'stream', name: 'stdout', text })),
-  )
-})
-
-test.each([{}, { cells: 'x', metadata: 7 }, { cells: [1, null] }])(
-  '%j is repaired to a notebook without cells',
-  (notebook) => {
-    expect(repairNotebook(notebook)).toMatchObject({ nbformat: 4, cells: [] })
-  },
-)
-
-test('the text of a file that was cut off is kept, cell by cell', () => {
-  const source = JSON.stringify(whole([markdown(['# A\n', 'say "b"']), code([])]), null, 1)
-  const cut = source.slice(0, source.indexOf('"1"') + 3)
-  expect(salvageNotebook(cut)).toBe('# A\nsay "b"\n\n~~~~~python\n1\n~~~~~\n')
-  expect(salvageNotebook('{')).toBe('The file holds no cells.\n')
 })

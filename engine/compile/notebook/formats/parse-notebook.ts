@@ -5,15 +5,11 @@ import { parseJson, placesInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat4 } from './nbformat-4.ts'
-import { repairNotebook } from './repair-notebook.ts'
 import { upgradeNotebook } from './upgrade-notebook.ts'
 
 const versioned = z.looseObject({ nbformat: z.number() })
 
-/**
- * Parses a notebook, nbformat 2 to 4. Null when it is invalid; errors are in `diagnostics`. A lenient build keeps what
- * it can read of each cell.
- */
+/** Parses a notebook, nbformat 2 to 4. Null when it is invalid; errors are in `diagnostics`. */
 export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
   let json: unknown
   try {
@@ -33,7 +29,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
     return null
   }
   const { nbformat } = version.data
-  if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !diagnostics.lenient) {
+  if (nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) {
     diagnostics.error(
       'unsupported-nbformat',
       placesInJson(source)(['nbformat']),
@@ -59,9 +55,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
       'Save it again from Jupyter, which writes valid notebooks.',
     )
   }
-  if (!diagnostics.lenient) return null
-  const repaired = nbformat4.safeParse(repairNotebook(notebook))
-  return repaired.success ? withUniqueIds(repaired.data, diagnostics) : null
+  return null
 }
 
 /** Most diagnostics per notebook: one error often repeats in every cell. */
@@ -71,7 +65,7 @@ function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
   const seen = new Set<string>()
   for (const [index, cell] of notebook.cells.entries()) {
     if (seen.has(cell.id)) {
-      diagnostics.strictError(
+      diagnostics.error(
         'duplicate-cell-id',
         null,
         `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,

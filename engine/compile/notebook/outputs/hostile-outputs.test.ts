@@ -76,7 +76,7 @@ test('the check itself detects dangerous output', () => {
 })
 
 test.each(cases)('nothing of %s can run, load, send or take over: %s', async (type, payload) => {
-  const compiled = await compileNotebook(notebookWith(type, payload), { lenient: true })
+  const compiled = await compileNotebook(notebookWith(type, payload))
   expect(dangers(compiled?.html ?? '')).toEqual([])
   for (const { extension, bytes } of compiled?.pictures ?? []) {
     if (extension === 'svg') expect(svgDangers(new TextDecoder().decode(bytes))).toEqual([])

@@ -17,7 +17,7 @@ export type PictureNode = (picture: Picture, alt: string) => DocumentNode
 /** Sanitizes HTML output: text, tables and embedded images. Empty when nothing visible is left. */
 export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
   if (html.length > htmlMaxCharacters) {
-    context.diagnostics.strictError(
+    context.diagnostics.error(
       'large-output',
       null,
       `${context.name} has ${html.length} characters of HTML output; the limit is ${htmlMaxCharacters}.`,
@@ -41,7 +41,7 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
     return isVisible(nodes) ? nodes.map(readableTables) : []
   } catch (error) {
     if (!(error instanceof tooDeep)) throw error
-    context.diagnostics.strictError(
+    context.diagnostics.error(
       'deep-output',
       null,
       `${context.name} has HTML output that is nested too deeply.`,

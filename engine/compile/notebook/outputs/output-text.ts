@@ -34,7 +34,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 function capped(text: string, { diagnostics, name }: CellContext): string {
   if (text.length <= outputMaxCharacters) return text
   const rest = megabytes(text.length - outputMaxCharacters)
-  diagnostics.strictError(
+  diagnostics.error(
     'large-output',
     null,
     `${name} printed ${megabytes(text.length)}; the first ${outputMaxCharacters} characters are shown.`,

@@ -10,7 +10,6 @@ import { Frame } from '../frame.tsx'
 import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
 import { Mermaid } from '../mermaid.tsx'
 import { PageContextProvider } from '../page-context.ts'
-import { UnknownComponent } from '../unknown-component.tsx'
 import { Feature } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Trace, Traces } from './traces.tsx'
@@ -80,23 +79,6 @@ test('a trace is a table: a row for each step, a bar at its time, and one row ch
 
 test('a diagram that was not drawn shows its source as text', () => {
   expect(render(<Mermaid chart="A --> B" />)).toContain('<code>A --&gt; B</code>')
-})
-
-test('an unknown component keeps its words, inside a sentence without breaking it', () => {
-  expect(
-    render(
-      <UnknownComponent name="Foo" title="Read">
-        x
-      </UnknownComponent>,
-    ),
-  ).toContain('<p><strong>Read</strong> </p>x')
-  expect(
-    render(
-      <UnknownComponent name="Foo" isInline>
-        x
-      </UnknownComponent>,
-    ),
-  ).toBe('<span class="unknown-component" data-name="Foo">x</span>')
 })
 
 const notebook = (title: string, front = {}, more = {}) =>
