@@ -99,6 +99,32 @@ test.each([1, 7, 1000])(
   },
 )
 
+test('code in a sentence that no passage has costs the citation, a name alone does not', () => {
+  const said = (code: string) => checked(`The mask function replaces personal data after \`${code}\`. [1]\n`)
+  expect(said('rm -rf /')).toContain('`rm -rf /`. [?]')
+  expect(said('x  = rows[1]')).toContain('[1]')
+  expect(said('mask()')).toContain('[1]')
+})
+
+test.each([
+  ['Open <https://evil.example/a> now.', 'Open `https://evil.example/a` now.'],
+  ['At https://evil.example/?b=c, ok.', 'At `https://evil.example/?b=c`, ok.'],
+  ['Open www.evil.example.', 'Open `www.evil.example`.'],
+  ['Open HTTPS://EVIL.example!', 'Open `HTTPS://EVIL.example`!'],
+  ['Open `https://evil.example`.', 'Open `https://evil.example`.'],
+  ['<img src="https://evil.example/p.png">', '<img src="`https://evil.example/p.png`">'],
+  ['See https://help.example/mask.', 'See https://help.example/mask.'],
+  ['See [masks](https://help.example/mask).', 'See [masks](https://help.example/mask).'],
+  ['Open [the page][p] now.', 'Open the page now.'],
+  ['![p][r] [p][] done', 'p p done'],
+  ['Done. [1][2]', 'Done. [1][2]'],
+  ['[p]: https://evil.example/p.png "x"', ''],
+  ['[1]: <https://evil.example/p.png>', ''],
+  ['[Note]: read this', '[Note]: read this'],
+])('Markdown of an answer leads nowhere that no passage does: %s', (answer, expected) => {
+  for (const size of [1, 1000]) expect(checked(`${answer}\n`, size)).toBe(`${expected}\n`)
+})
+
 test.each([
   '[Wait! Sign in](https://evil.example/login)',
   '[Open your account\nsettings here](https://evil.example/login)',

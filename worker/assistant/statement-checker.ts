@@ -15,13 +15,20 @@ const fence = /^\s*(?:```|~~~)/
 const picture = /!\[[^\]]*\]\([^)]*\)/g
 /** A link, or the end of one whose words began in another statement. */
 const link = /\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)|\]\(/g
+/** A link or picture by a name that is defined elsewhere; two citations in a row are none. */
+const reference = /!?\[((?!\d{1,2}\])[^\]]*)\]\[[^\]]*\]/g
+/** The definition of such a name. */
+const definition = /^[ \t]*\[[^\]]+\]:[ \t]*<?(?:[a-z][a-z\d+.-]*:|\/|www\.)\S*[^\n]*/gim
+/** Code in a line, or an address that renderers of Markdown make a link of. */
+const codeOrAddress = /(`+)[^`]+\1|<?((?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[^\s<>()[\]"'`.,;:!?])>?/gi
+const codeOfLine = /(`+)([^`]+)\1/g
 
 /**
  * Checks a model's answer, statement by statement, while it arrives. A statement whose citations are missing,
  * unknown or about something else gets the mark `[?]` instead, and so does code with a line that no passage
- * contains. A statement in another language than the passages keeps citations of those that have its identifiers,
+ * contains, in a line of prose too if it has several words. A statement in another language than the passages keeps citations of those that have its identifiers,
  * figures and names, and gets the mark `[~]`. Pictures are dropped, and links that no passage contains keep their words
- * only: an answer must not lead where the documentation does not.
+ * only, bare addresses as code: an answer must not lead where the documentation does not.
  */
 export class StatementChecker {
   readonly #passages: readonly CitablePassage[]
@@ -79,15 +86,20 @@ export class StatementChecker {
     }
     const safe = withPlainCitations(statement)
       .replace(picture, '')
+      .replace(definition, '')
+      .replace(reference, '$1')
       .replace(link, (_, words: string | undefined, url: string) => {
         if (words === undefined) return '] ('
         return this.#isKnown(url) ? `[${words}](${url})` : words
       })
+      .replace(codeOrAddress, (text, _, url: string | undefined) =>
+        url === undefined || this.#isKnown(url) ? text : `\`${url}\``,
+      )
     const prose = safe.replace(citation, '')
     const terms = tellingTerms(prose)
     if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
     const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
-    const supports = cited.filter((at) => this.#supports(at, terms))
+    const supports = this.#hasCodeOf(prose) ? cited.filter((at) => this.#supports(at, terms)) : []
     if (cited.length > 0 && supports.length === cited.length) return safe
     const translated = this.#isTranslation(prose) ? cited.filter((at) => this.#translates(at, prose)) : []
     const proven = supports.length > 0 ? supports : translated
@@ -114,6 +126,13 @@ export class StatementChecker {
   #translates(at: number, prose: string): boolean {
     const passage = this.#passages[at]
     return passage !== undefined && isTranslationOf(prose, `${passage.title} ${passage.text}`)
+  }
+
+  /** True if passages have all code of a statement that is more than a name. */
+  #hasCodeOf(prose: string): boolean {
+    return [...prose.matchAll(codeOfLine)].every(
+      ([, , code = '']) => !/\S\s+\S/.test(code) || this.#hasLine(code),
+    )
   }
 
   /** True if a passage has a line of code, however it is indented. */
