@@ -17,7 +17,7 @@ export interface PagesToCheck {
   staleMonths: number
 }
 
-/** Checks the pages: no description, no link from another page, no change for long. Pages with a date, such as posts, do not become stale. */
+/** Checks what the build does not say of pages: no link from another page, no change for long. Pages with a date, such as posts, do not become stale. */
 export function checkPages({ site, manifest, markdownOf, now, staleMonths }: PagesToCheck): Finding[] {
   const locale = defaultLocaleOf(site).code
   const pages = Object.entries(manifest.pages).filter(
@@ -26,12 +26,7 @@ export function checkPages({ site, manifest, markdownOf, now, staleMonths }: Pag
   const linked = linkedPaths(site.origin, manifest, markdownOf)
   const oldest = monthsBefore(now, staleMonths)
   const isStale = ({ updated, front }: PageEntry) => updated !== null && !front.date && updated < oldest
-  const kinds: [says: string, fix: string, found: typeof pages][] = [
-    [
-      'without a description',
-      'Write `description` in the front matter: search engines and agents show it.',
-      pages.filter(([, { front }]) => !front.description),
-    ],
+  const kinds: [says: string, fix: string, named: typeof pages][] = [
     [
       'that no other page links to',
       'Link to them from a page that readers come from, or remove them.',
@@ -43,23 +38,21 @@ export function checkPages({ site, manifest, markdownOf, now, staleMonths }: Pag
       pages.filter(([, entry]) => isStale(entry)),
     ],
   ]
-  const findings = kinds.flatMap(([says, fix, found]) =>
-    found.length === 0
-      ? []
-      : [note(`${found.length} of ${pages.length} pages ${says}: ${named(found)}`, fix)],
+  const findings = kinds.flatMap(([says, fix, some]) =>
+    some.length === 0 ? [] : [note(`${some.length} of ${pages.length} pages ${says}: ${named(some)}`, fix)],
   )
   return findings.length > 0
     ? findings
-    : [ok(`${pages.length} pages have a description, a link that leads to them, and a recent change`)]
+    : [ok(`${pages.length} pages have a link that leads to them, and a recent change`)]
 }
 
-function named(found: readonly [path: string, entry: PageEntry][]): string {
-  const names = found
+function named(pages: readonly [path: string, entry: PageEntry][]): string {
+  const names = pages
     .toSorted(([, a], [, b]) => (a.updated ?? '').localeCompare(b.updated ?? ''))
     .slice(0, mostNamed)
     .map(([path]) => path)
-  return found.length > mostNamed
-    ? `${names.join(', ')} and ${found.length - mostNamed} more`
+  return pages.length > mostNamed
+    ? `${names.join(', ')} and ${pages.length - mostNamed} more`
     : names.join(', ')
 }
 
@@ -69,9 +62,9 @@ function linkedPaths(origin: string, manifest: Manifest, markdownOf: (hash: stri
   for (const [path, { markdownHash }] of Object.entries(manifest.pages)) {
     for (const [, url = ''] of markdownOf(markdownHash).matchAll(/\]\(([^)\s]+)/g)) {
       const target = URL.canParse(url, origin) ? new URL(url, origin) : null
-      const found =
+      const linkedPath =
         target?.origin === origin ? decodeURI(target.pathname).replace(/(?<=.)\/$|\.md$/, '') : path
-      if (found !== path) linked.add(manifest.redirects[found] ?? found)
+      if (linkedPath !== path) linked.add(manifest.redirects[linkedPath] ?? linkedPath)
     }
   }
   return linked

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { type Bindings, bindingFaults, idFaults } from '../environment/bindings.ts'
+import { type Bindings, idFaults } from '../environment/bindings.ts'
 import { type Routes, routeFaults, routeFix } from '../environment/routes.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
@@ -12,17 +12,13 @@ export function checkSetup(
 ): Finding[] {
   const isLocal = environment === 'local'
   const forCloudflare = isLocal ? note : broken
-  const faults = bindingFaults(bindings)
-  const ids = faults.length > 0 ? [] : idFaults(bindings)
+  const ids = idFaults(bindings)
   const { hostname, protocol } = new URL(origin)
   const hasRoutes = routes.environments.some(({ patterns }) => patterns.length > 0)
   const isExample = /(^|\.)(example|test|invalid|localhost)$/.test(hostname)
   return [
-    ...(faults.length === 0
-      ? [ok('wrangler.toml binds what the worker needs')]
-      : faults.map(({ says, fix }) => broken(says, fix))),
     ...ids.map(({ says, fix }) => forCloudflare(says, fix)),
-    ...(faults.length === 0 && ids.length === 0 ? [ok('Ids of stores are set')] : []),
+    ...(ids.length === 0 ? [ok('Ids of stores are set')] : []),
     ...routeFaults(routes, origin).map(({ says, fix }) => broken(says, fix)),
     ...(hasRoutes || isExample || hostname.endsWith('.workers.dev')
       ? []

@@ -58,8 +58,8 @@ test('ids and an origin that are placeholders are notes here, and broken on Clou
   const bindings = readBindings('production')
   const levels = (environment: string) =>
     checkSetup(environment, bindings, readRoutes(), smallSite).map(({ level }) => level)
-  expect(levels('local')).toEqual(['ok', 'note', 'note', 'note'])
-  expect(levels('production')).toEqual(['ok', 'broken', 'broken', 'broken'])
+  expect(levels('local')).toEqual(['note', 'note', 'note'])
+  expect(levels('production')).toEqual(['broken', 'broken', 'broken'])
   const real: Bindings = {
     ...bindings,
     kv: [{ binding: 'CONTENT', id: '0123456789abcdef0123456789abcdef' }],
@@ -69,15 +69,14 @@ test('ids and an origin that are placeholders are notes here, and broken on Clou
     environments: [{ table: 'the top level', patterns: ['docs.quarry.com'] }],
     misplaced: [],
   }
-  const check = (changes: Partial<Bindings>, origin = 'https://docs.quarry.com', found = routes) =>
-    faults(checkSetup('production', { ...real, ...changes }, found, { origin }))
-  expect(check({})).toEqual([])
-  expect(check({}, 'http://docs.quarry.com')[0]).toMatch(/^broken/)
-  expect(check({}, 'https://www.quarry.com')[0]).toMatch(/^broken: Routes in wrangler.toml lead to docs/)
-  expect(check({}, undefined, { ...routes, environments: [] })).toEqual([
+  const check = (origin = 'https://docs.quarry.com', given = routes) =>
+    faults(checkSetup('production', real, given, { origin }))
+  expect(check()).toEqual([])
+  expect(check('http://docs.quarry.com')[0]).toMatch(/^broken/)
+  expect(check('https://www.quarry.com')[0]).toMatch(/^broken: Routes in wrangler.toml lead to docs/)
+  expect(check(undefined, { ...routes, environments: [] })).toEqual([
     'note: No route in wrangler.toml leads docs.quarry.com to the worker.',
   ])
-  expect(check({ crons: [] })).toEqual(['broken: No cron trigger is set in the top level of wrangler.toml.'])
 })
 
 test('a built site is checked against the limits of plans', async () => {
@@ -171,15 +170,14 @@ test('secrets and the answer of the site are checked', async () => {
   expect(await check({ assistant: async () => new Response(null, { status: 404 }) })).toEqual(always)
 })
 
-test('pages without description, without a link to them and without a change for long are named', () => {
-  const described = { description: 'About stones.' }
+test('pages without a link to them and without a change for long are named', () => {
   const entry = (title: string, changes = {}, updated: string | null = '2026-11-01T00:00:00Z') => ({
-    ...smallEntry(title, { front: { title, ...described, ...changes }, updated }),
+    ...smallEntry(title, { front: { title, ...changes }, updated }),
     markdownHash: title,
   })
   const pages = {
     '/': entry('Home'),
-    '/docs': entry('Docs', { description: undefined }),
+    '/docs': entry('Docs'),
     '/docs/old': entry('Old', {}, '2024-01-01T00:00:00Z'),
     '/docs/moved': entry('Moved'),
     '/docs/alone': entry('Alone'),
@@ -193,7 +191,6 @@ test('pages without description, without a link to them and without a change for
   const manifest = { ...smallManifest(pages), redirects: { '/docs/was-moved': '/docs/moved' } }
   const markdownOf = (hash: string) => texts[hash] ?? ''
   expect(lines(checkPages({ site: smallSite, manifest, markdownOf, now, staleMonths: 12 }))).toEqual([
-    'note: 1 of 6 pages without a description: /docs',
     'note: 1 of 6 pages that no other page links to: /docs/alone',
     'note: 1 of 6 pages unchanged for 12 months: /docs/old',
   ])
@@ -203,15 +200,14 @@ test('pages without description, without a link to them and without a change for
   )
 })
 
-test('outside things that end soon or were not looked up for long are named, with what to do', () => {
+test('outside things that were not looked up for long are named, with what to do', () => {
   const heron = { kind: 'model', name: 'heron-2', by: 'Heron', source: 'https://heron.example' } as const
   const pages = new Map([['/quickstart', 'model="heron-2"']])
-  const ending = { ...heron, lookedUp: '2026-11-01', ends: '2026-12-11' }
-  expect(faults(checkOutside([ending, { ...heron, name: 'crane', lookedUp: null }], pages, now))).toEqual([
-    'note: heron-2 (Heron) ends on 2026-12-11, says https://heron.example. Replace it on /quickstart.',
+  const recent = { ...heron, lookedUp: '2026-11-01' }
+  expect(faults(checkOutside([recent, { ...heron, name: 'crane', lookedUp: null }], pages, now))).toEqual([
     'note: 1 of 2 outside things were looked up too long ago for their kind, or never: crane',
   ])
-  expect(lines(checkOutside([{ ...ending, ends: '2028-01-01' }], pages, now))).toEqual([
-    'ok: 1 outside things were looked up, and none ends soon or has a known hole on a page',
+  expect(lines(checkOutside([recent], pages, now))).toEqual([
+    'ok: 1 outside things were looked up, and none has a known hole on a page',
   ])
 })

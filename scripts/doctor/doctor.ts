@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run doctor',
-  'Checks wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
+  'Checks ids and routes in wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
 )
   .addOption(environmentOption)
   .option(

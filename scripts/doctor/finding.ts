@@ -36,7 +36,7 @@ export function findingReport(groups: readonly FindingGroup[]): string {
       '',
     ])
   const count = (level: FindingLevel) =>
-    groups.flatMap(({ findings }) => findings).filter((found) => found.level === level).length
+    groups.flatMap(({ findings }) => findings).filter((finding) => finding.level === level).length
   const counts = `${count('ok')} ok, ${count('note')} to look at, ${count('broken')} broken.`
   return printable([...lines, counts].join('\n'))
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { bindingFaults, idFaults, readBindings } from './bindings.ts'
+import { idFaults, readBindings } from './bindings.ts'
 import { localBindings } from './local-stores.ts'
 
 const delivered = readFileSync(join(resolve(import.meta.dirname, '../..'), 'wrangler.toml'), 'utf8')
@@ -15,21 +15,15 @@ function bindingsIn(environment: string, change: (text: string) => string = (tex
   return readBindings(environment, file)
 }
 
-test.each(['local', 'preview', 'production'])('%s has every binding that the worker needs', (name) => {
-  expect(bindingFaults(readBindings(name))).toEqual([])
-})
-
 test.each([
   ['production', ''],
   ['preview', 'preview'],
 ])('the bindings of %s are those that wrangler deploys', (name, env) => {
   const config = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
   const deployed = unstable_readConfig({ config, env }, { hideWarnings: true })
-  const { kv, d1, crons, variables, rateLimits } = readBindings(name)
+  const { kv, d1, variables } = readBindings(name)
   expect(deployed).toMatchObject({ kv_namespaces: kv, d1_databases: d1 })
-  expect(deployed.triggers.crons).toEqual(crons)
   expect(Object.keys(deployed.vars)).toEqual(variables)
-  expect(deployed.ratelimits?.map((limit: { name: string }) => limit.name)).toEqual(rateLimits)
 })
 
 test.each([
@@ -80,13 +74,4 @@ test('ids that the repository is delivered with are faults, each with the comman
 test('an environment that wrangler.toml does not describe is a fault, not production', () => {
   const withoutPreview = (text: string) => text.slice(0, text.indexOf('[env.preview]'))
   expect(idFaults(bindingsIn('preview', withoutPreview))[0]?.says).toBe('wrangler.toml has no [env.preview].')
-})
-
-test('a missing binding and a missing cron trigger are named', () => {
-  const broken = (text: string) =>
-    text.replace('binding = "DB"', 'binding = "OTHER"').replace('crons = ["17 3 * * *"]', 'crons = []')
-  expect(bindingFaults(bindingsIn('production', broken)).map(({ says }) => says)).toEqual([
-    'DB is not bound in the top level of wrangler.toml.',
-    'No cron trigger is set in the top level of wrangler.toml.',
-  ])
 })

@@ -8,9 +8,7 @@ export interface Bindings {
   isDefined: boolean
   kv: WranglerEnvironment['kv_namespaces']
   d1: WranglerEnvironment['d1_databases']
-  rateLimits: readonly string[]
   variables: readonly string[]
-  crons: readonly string[]
 }
 
 /** Something that is wrong, and what to do about it. */
@@ -24,55 +22,14 @@ export function readBindings(environment: string, config = wranglerFile): Bindin
   const isTop = environment === 'production' || environment === 'local'
   const { top, environments } = readWranglerConfig(config)
   const isDefined = isTop || environment in environments
-  const found = (isTop ? undefined : environments[environment]) ?? top
+  const { kv_namespaces, d1_databases, vars } = (isTop ? undefined : environments[environment]) ?? top
   return {
     table: isTop ? 'the top level' : `[env.${environment}]`,
     isDefined,
-    kv: found.kv_namespaces,
-    d1: found.d1_databases,
-    rateLimits: found.ratelimits.map(({ name }) => name),
-    variables: Object.keys(found.vars),
-    crons: (found.triggers ?? top.triggers)?.crons ?? [],
+    kv: kv_namespaces,
+    d1: d1_databases,
+    variables: Object.keys(vars),
   }
-}
-
-/** Bindings of the worker by kind, as `worker/env.ts` declares them. */
-const wanted = {
-  kv: ['CONTENT'],
-  d1: ['DB'],
-  rateLimits: ['STORED_RATE', 'LOW_RATE', 'HIGH_RATE', 'WIDE_RATE'],
-} as const
-
-/** Bindings that the worker needs and an environment lacks. */
-export function bindingFaults(bindings: Bindings): BindingFault[] {
-  const { table, isDefined, kv, d1, rateLimits, crons } = bindings
-  const inTable = `${table} of wrangler.toml`
-  if (!isDefined) {
-    const fix = 'Copy the bindings of the top level there, with other names and ids.'
-    return [{ says: `wrangler.toml has no ${table}.`, fix }]
-  }
-  const names: Record<string, readonly string[]> = {
-    kv: kv.map(({ binding }) => binding),
-    d1: d1.map(({ binding }) => binding),
-    rateLimits,
-  }
-  const missing = Object.entries(wanted).flatMap(([kind, needed]) =>
-    needed.filter((name) => !names[kind]?.includes(name)),
-  )
-  return [
-    ...missing.map((name) => ({
-      says: `${name} is not bound in ${inTable}.`,
-      fix: 'Add it: worker/env.ts says what it is.',
-    })),
-    ...(crons.length === 0
-      ? [
-          {
-            says: `No cron trigger is set in ${inTable}.`,
-            fix: 'Add one that runs once a day: it removes votes that are too old to be kept.',
-          },
-        ]
-      : []),
-  ]
 }
 
 const kvId = /^[0-9a-f]{32}$/
@@ -81,7 +38,10 @@ const d1Id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Ids that are none of Cloudflare's, such as those that the repository is delivered with. Local stores do not need them. */
 export function idFaults(bindings: Bindings): BindingFault[] {
   const { table, isDefined, kv, d1 } = bindings
-  if (!isDefined) return bindingFaults(bindings)
+  if (!isDefined) {
+    const fix = 'Copy the bindings of the top level there, with other names and ids.'
+    return [{ says: `wrangler.toml has no ${table}.`, fix }]
+  }
   // Else two environments would have stores of one name.
   const [, environment] = /^\[env\.(.+)\]$/.exec(table) ?? []
   const flag = environment ? ` --env ${environment}` : ''

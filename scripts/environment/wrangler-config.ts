@@ -21,9 +21,7 @@ const environmentSchema = z.object({
       database_name: z.string().optional(),
     }),
   ),
-  ratelimits: list(z.object({ name: z.string() })),
   vars: z.record(z.string(), z.unknown()).default({}),
-  triggers: z.object({ crons: list(z.string()) }).optional(),
   route: pattern.optional(),
   routes: z.array(pattern).optional(),
 })
@@ -35,7 +33,7 @@ const configSchema = environmentSchema.extend({ env: z.record(z.string(), enviro
 
 /**
  * The parts of a `wrangler.toml` that commands need. Wrangler's own reader takes a second to load, and is experimental.
- * Environments inherit routes and triggers, and no bindings (developers.cloudflare.com/workers/wrangler/configuration).
+ * Environments inherit routes, and no bindings (developers.cloudflare.com/workers/wrangler/configuration).
  */
 export function readWranglerConfig(file = wranglerFile) {
   const raw = parse(readFileSync(file, 'utf8'))
