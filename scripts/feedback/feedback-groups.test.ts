@@ -30,9 +30,7 @@ const rows = [
   row('/faq', 'positive', null, 5),
 ]
 
-/** Groups by page; the trend starts on 4 November. */
-const byPage = (votes: readonly FeedbackRow[]) =>
-  feedbackGroups(votes, { nameOf: ({ page }) => page, trendFrom: '2026-11-04' })
+const byPage = (votes: readonly FeedbackRow[]) => feedbackGroups(votes, { nameOf: ({ page }) => page })
 
 test('pages that readers liked least come first, their newest comment ahead', () => {
   const [worst, best] = byPage(rows)
@@ -47,14 +45,14 @@ const tableOf = (...of: Parameters<typeof feedbackTable>) => stripVTControlChara
 test('the table has a line a page, its newest comments, and all votes at the end', () => {
   expect(tableOf('Page', byPage(rows), 80)).toBe(
     [
-      'Page       Votes    Yes     No  Yes %  Trend',
-      '/faq           3      1      2   33 %         ███░░░░░░░',
+      'Page       Votes    Yes     No  Yes %',
+      '/faq           3      1      2   33 %',
       '  − 2026-11-04  Where is the "start"?',
       '  − 2026-11-03  Old advice.',
-      '/docs          2      2      0  100 %         ██████████',
+      '/docs          2      2      0  100 %',
       '  + 2026-11-02  Clear.',
-      '────────────────────────────────────────────',
-      'All votes      5      3      2   60 %         ██████░░░░',
+      '─────────────────────────────────────',
+      'All votes      5      3      2   60 %',
     ].join('\n'),
   )
 })
@@ -114,23 +112,15 @@ test('equal comments are counted, whatever their case and punctuation', () => {
   )
 })
 
-test('the trend compares the share of yes before and after, where there are votes enough', () => {
-  const votes = [1, 2, 3, 4, 5, 6].map((day) => row('/docs', day > 4 ? 'positive' : 'negative', null, day))
-  expect(byPage(votes)[0]?.trend).toBeCloseTo(2 / 3)
-  expect(tableOf('Page', byPage(votes), 80)).toContain('33 %    +67  ███')
-  expect(byPage(votes.slice(0, 5))[0]?.trend).toBeNull()
-})
-
 test('votes are grouped by what they belong to, with a title where there is one', () => {
   const votes = rows.map((vote) => ({ ...vote, build: vote.page === '/faq' ? 'b2' : null }))
   const groups = feedbackGroups(votes, {
     nameOf: ({ build }) => build ?? 'unknown',
     titleOf: (name) => (name === 'b2' ? 'Second\u001b[2J' : undefined),
-    trendFrom: '2026-11-04',
   })
   expect(groups.map(({ name, votes: number }) => [name, number])).toEqual([
     ['b2', 3],
     ['unknown', 2],
   ])
-  expect(tableOf('Build', groups, 80)).toContain('███░░░░░░░  Second[2J\n')
+  expect(tableOf('Build', groups, 80)).toContain('33 %  Second[2J\n')
 })

@@ -20,8 +20,6 @@ export interface FeedbackGroup {
   negative: number
   /** Share of positive votes, 0 to 1. */
   ratio: number
-  /** By how much the share has changed since the days before the trend's start, -1 to 1; null with too few votes to say. */
-  trend: number | null
   /** Newest first. Equal comments are one, with their number and the newest time. */
   comments: { feedback: FeedbackRow['feedback']; comment: string; receivedAt: string; times: number }[]
 }
@@ -30,21 +28,15 @@ export interface GroupingOptions {
   /** The name of a vote's page, section or build. */
   nameOf: (row: FeedbackRow) => string
   titleOf?: (name: string) => string | undefined
-  /** Votes from then on (ISO 8601) are compared with those before. */
-  trendFrom: string
 }
 
 /** Newest comments the table shows of each group. */
 const shownComments = 3
-/** Width of the bar that shows the share of positive votes, in characters. */
-const barWidth = 10
-/** Votes before and after the trend's start that a trend needs. */
-const trendVotes = 3
 
 /** Votes in groups: those that most readers found wanting come first. */
 export function feedbackGroups(
   rows: readonly FeedbackRow[],
-  { nameOf, titleOf = () => undefined, trendFrom }: GroupingOptions,
+  { nameOf, titleOf = () => undefined }: GroupingOptions,
 ): FeedbackGroup[] {
   return [...Map.groupBy(rows, nameOf)]
     .map(([name, votes]) => {
@@ -52,49 +44,41 @@ export function feedbackGroups(
       return {
         name,
         ...(title !== undefined && { title }),
-        ...countsOf(votes, trendFrom),
+        ...countsOf(votes),
         comments: commentsOf(votes),
       }
     })
     .sort((a, b) => b.negative - a.negative || b.votes - a.votes || a.name.localeCompare(b.name))
 }
 
-function countsOf(votes: readonly FeedbackRow[], trendFrom: string) {
-  const positive = votes.filter(isPositive).length
-  const [after = [], before = []] = [true, false].map((isAfter) =>
-    votes.filter(({ received_at }) => received_at >= trendFrom === isAfter),
-  )
-  const hasTrend = after.length >= trendVotes && before.length >= trendVotes
+function countsOf(votes: readonly FeedbackRow[]) {
+  const positive = votes.filter(({ feedback }) => feedback === 'positive').length
   return {
     votes: votes.length,
     positive,
     negative: votes.length - positive,
-    ratio: shareOf(votes),
-    trend: hasTrend ? shareOf(after) - shareOf(before) : null,
+    ratio: positive / votes.length,
   }
 }
 
-const isPositive = ({ feedback }: FeedbackRow) => feedback === 'positive'
-const shareOf = (votes: readonly FeedbackRow[]) => votes.filter(isPositive).length / votes.length
-
 /** The comments of votes: those that differ in case, spaces or punctuation only are one. */
 function commentsOf(votes: readonly FeedbackRow[]): FeedbackGroup['comments'] {
-  const found = new Map<string, FeedbackGroup['comments'][number]>()
+  const groups = new Map<string, FeedbackGroup['comments'][number]>()
   for (const { feedback, comment, received_at } of votes.toSorted((a, b) =>
     b.received_at.localeCompare(a.received_at),
   )) {
     if (comment === null) continue
-    const words =
+    const plainComment =
       comment
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu)
         ?.join(' ') ?? comment.trim()
-    const key = `${feedback} ${words}`
-    const newer = found.get(key)
+    const key = `${feedback} ${plainComment}`
+    const newer = groups.get(key)
     if (newer) newer.times += 1
-    else found.set(key, { feedback, comment, receivedAt: received_at, times: 1 })
+    else groups.set(key, { feedback, comment, receivedAt: received_at, times: 1 })
   }
-  return [...found.values()]
+  return [...groups.values()]
 }
 
 /**
@@ -105,12 +89,10 @@ export function feedbackTable(heading: string, groups: readonly FeedbackGroup[],
   const width = Math.max('All votes'.length, ...groups.map(({ name }) => name.length))
   const line = (name: string, ...cells: (string | number)[]) =>
     `${name.padEnd(width)}  ${cells.map((cell) => String(cell).padStart(5)).join('  ')}`
-  const figures = (name: string, { votes, positive, negative, trend, title }: Counts) => {
-    const full = Math.round((positive / votes) * barWidth)
-    const bar = styleText('green', '█'.repeat(full)) + styleText('red', '░'.repeat(barWidth - full))
+  const figures = (name: string, { votes, positive, negative, title }: Counts) => {
     const share = `${Math.round((positive / votes) * 100)} %`
     const rest = title === undefined ? '' : `  ${styleText('dim', plain(title))}`
-    return `${line(name, votes, positive, negative, share, trendText(trend))}  ${bar}${rest}`
+    return `${line(name, votes, positive, negative, share)}${rest}`
   }
   const said = ({ feedback, comment, receivedAt, times }: FeedbackGroup['comments'][number]) => {
     const sign = feedback === 'positive' ? styleText('green', '+') : styleText('red', '−')
@@ -128,23 +110,16 @@ export function feedbackTable(heading: string, groups: readonly FeedbackGroup[],
   })
   const sum = (count: 'votes' | 'positive' | 'negative') =>
     groups.reduce((all, group) => all + group[count], 0)
-  const all = { votes: sum('votes'), positive: sum('positive'), negative: sum('negative'), trend: null }
+  const all = { votes: sum('votes'), positive: sum('positive'), negative: sum('negative') }
   return [
-    styleText('bold', line(heading, 'Votes', 'Yes', 'No', 'Yes %', 'Trend')),
+    styleText('bold', line(heading, 'Votes', 'Yes', 'No', 'Yes %')),
     ...rows,
-    styleText('bold', '─'.repeat(width + 2 + 5 * 7 - 2)),
+    styleText('bold', '─'.repeat(width + 4 * 7)),
     figures('All votes', all),
   ].join('\n')
 }
 
-type Counts = Pick<FeedbackGroup, 'votes' | 'positive' | 'negative' | 'trend' | 'title'>
-
-/** A trend in percentage points, such as `+12` or `−5`. */
-function trendText(trend: number | null): string {
-  if (trend === null) return ''
-  const points = Math.round(trend * 100)
-  return points < 0 ? `−${-points}` : `+${points}`
-}
+type Counts = Pick<FeedbackGroup, 'votes' | 'positive' | 'negative' | 'title'>
 
 /** One line of words: no line breaks, no control characters, nothing that turns the direction of writing. */
 const plain = (text: string) =>
@@ -169,10 +144,10 @@ export function feedbackCsv(rows: readonly FeedbackRow[]): string {
 }
 
 /** The moment `--since` names: a date, or a span back from now such as `7d` or `12h`. Throws on anything else. */
-export function sinceMoment(words: string, now: Date): string {
-  const span = /^(\d+)([dh])$/.exec(words)
+export function sinceMoment(given: string, now: Date): string {
+  const span = /^(\d+)([dh])$/.exec(given)
   const hours = Number(span?.[1]) * (span?.[2] === 'd' ? 24 : 1)
-  const moment = span ? new Date(now.getTime() - hours * 3_600_000) : new Date(words)
+  const moment = span ? new Date(now.getTime() - hours * 3_600_000) : new Date(given)
   if (Number.isNaN(moment.getTime())) {
     throw new InvalidArgumentError('It takes a date (2026-11-01) or a span (7d, 12h).')
   }

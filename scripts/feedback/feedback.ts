@@ -34,12 +34,6 @@ const values = storesCommand(
       .choices(['page', 'section', 'build'])
       .default('page'),
   )
-  .addOption(
-    timeOption(
-      '--trend <time>',
-      'The column Trend shows by how many percentage points the share of yes changed since then.',
-    ).default(moment('30d'), '30d'),
-  )
   .option('--json', 'Groups with all comments, as JSON.')
   .option('--csv', 'Vote by vote, as CSV.')
   .option('--delete-page <path>', 'Deletes the votes of a page.', anyText)
@@ -58,12 +52,12 @@ await runWithStores(values, async (environment) => {
     { sql: 'updated_at < ?', text: values.deleteBefore },
     { sql: 'id = ?', text: values.deleteId },
   ])
-  const { since, trend: trendFrom } = values
+  const { since } = values
   const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
   if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
   else if (values.csv) process.stdout.write(feedbackCsv(rows))
   else {
-    const groups = feedbackGroups(rows, { ...(await grouping(environment)), trendFrom })
+    const groups = feedbackGroups(rows, await grouping(environment))
     if (values.json) console.log(JSON.stringify(groups, null, 2))
     else {
       const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
