@@ -38,8 +38,8 @@ export class Edits {
   }
 
   /** Imports a file of the same folder or below. Lint wants imports in the order of their sources. */
-  addImport(file: string, imported: string, source: string, attributes = ''): void {
-    const line = `import ${imported} from '${source}'${attributes}\n`
+  addImport(file: string, imported: string, source: string): void {
+    const line = `import ${imported} from '${source}'\n`
     const text = this.read(file)
     const imports = [...text.matchAll(/^import [^\n]* from '([^']*)'[^\n]*\n/gm)]
     const next = imports.find(([, other = '']) => other.startsWith('./') && other > source)
@@ -48,7 +48,7 @@ export class Edits {
     this.#texts.set(file, text.slice(0, at) + line + text.slice(at))
   }
 
-  replace(file: string, place: RegExp | string, by: (found: string) => string): void {
+  replace(file: string, place: RegExp | string, by: (text: string) => string): void {
     const text = this.read(file)
     const isThere = typeof place === 'string' ? text.includes(place) : place.test(text)
     if (!isThere) throw new Error(`${file} has no line like ${place}: change it by hand.`)

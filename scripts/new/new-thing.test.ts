@@ -39,37 +39,19 @@ beforeAll(() => {
     made[kind] = newThing(copy, kind, names)
   }
   begin('page', 'docs/observability/oil-lamps', 'Oil lamps')
-  begin('notebook', 'example_oil_lamps')
   begin('component', 'OilLamp')
-  // A language that this site will hardly have, written from right to left.
-  begin('locale', 'yi')
-  begin('redirect', '/docs/lamps', '/docs/observability/oil-lamps')
   begin('site', join(copy, 'lamps'), 'Lamps')
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('the files are those that CONTRIBUTING names', () => {
-  const drawings = ['prompt-versions', 'experiment', 'docs/observability/features/agent-graph']
   expect(made).toEqual({
     page: [
       'content-bundle/pages/en/docs/observability/oil-lamps.mdx',
       'content-bundle/pages/en/docs/observability/meta.json',
     ],
-    notebook: [
-      'cookbook/example_oil_lamps.ipynb',
-      'cookbook/catalog.ts',
-      'content-bundle/pages/en/index.mdx',
-      'content-bundle/pages/ja/index.mdx',
-    ],
     component: ['content-bundle/site/components/oil-lamp.tsx', 'content-bundle/site/components.tsx'],
-    locale: [
-      'content-bundle/site/messages/yi.json',
-      'content-bundle/pages/yi/index.mdx',
-      ...drawings.map((name) => `content-bundle/pages/yi/${name}.svg`),
-      'content-bundle/site/config.ts',
-    ],
-    redirect: ['content-bundle/site/redirects.ts'],
     site: [
       'lamps/config.ts',
       'lamps/pages/en/index.mdx',
@@ -84,8 +66,6 @@ test('with --site, what is new goes into the folder of that site', () => {
   const config = join(copy, 'lamps/config.ts')
   const begin = (kind: KindName, ...names: string[]) => newThing(copy, kind, names, config)
   expect(begin('page', 'second')).toEqual(['lamps/pages/en/second.mdx'])
-  expect(begin('notebook', 'wicks')).toEqual(['lamps/cookbook/wicks.ipynb'])
-  expect(begin('redirect', '/old', '/second')).toEqual(['lamps/config.ts'])
   expect(begin('component', 'Wick')).toEqual(['lamps/components/wick.tsx', 'lamps/components.tsx'])
   expect(begin('component', 'Glass')).toEqual(['lamps/components/glass.tsx', 'lamps/components.tsx'])
   const page = join(copy, 'lamps/pages/en/second.mdx')
@@ -93,22 +73,11 @@ test('with --site, what is new goes into the folder of that site', () => {
     page,
     `${readFileSync(page, 'utf8')}\n<Wick title="Long">It burns.</Wick>\n<Glass title="Clear" />\n`,
   )
-  expect(begin('locale', 'fr')).toEqual([
-    'lamps/messages/fr.json',
-    'lamps/pages/fr/index.mdx',
-    'lamps/config.ts',
-  ])
 })
 
-test('a new locale is written in the direction of its language', () => {
-  const config = readFileSync(join(copy, 'content-bundle/site/config.ts'), 'utf8')
-  expect(config).toMatch(/\{ code: 'yi', name: '[^']+', direction: 'rtl' \},\n {2}\],/)
-  expect(config).toContain('messages: { ja, yi },')
-})
-
-test('pages, notebooks, locales and redirects build strictly', async () => {
+test('a new page builds strictly', async () => {
   const program = join(copy, 'tests/compile-strictly.ts')
-  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/yi']
+  const paths = ['/docs/observability/oil-lamps']
   const { stdout } = await run(process.execPath, [program, ...paths], { cwd: copy })
   expect(JSON.parse(stdout)).toEqual({ errors: [], missing: [] })
 }, 60_000)
@@ -175,8 +144,6 @@ test('a file that exists is not replaced, and nothing else is changed', () => {
 test.each([
   ['page', ['Docs/Ä'], 'a path such as `docs/tracing/sampling`'],
   ['component', ['price-tag'], 'a name such as `PriceTag`'],
-  ['redirect', ['/a'], 'The second is the path'],
-  ['redirect', ['/docs/lamps', '/docs'], 'has a redirect for /docs/lamps already'],
 ] as const)('%s %j is refused with what to write', (kind, names, message) => {
   expect(() => newThing(copy, kind, names)).toThrow(message)
 })

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { humanize } from '../../engine/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../engine/model/site/example-addresses.ts'
-import { textDirection } from '../../engine/model/text/text-direction.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
@@ -22,28 +21,22 @@ interface Places {
   root: string
   /** The site config. */
   config: string
-  pages: string
   /** The folder of the default locale. */
   originals: string
-  cookbook: string
 }
 
 function placesOf(root: string, site: string | undefined): Places {
   const siteFile = siteFileOf(root, site)
   const config = relative(root, siteFile)
   const pages = site ? join(dirname(config), 'pages') : 'content-bundle/pages'
-  const cookbook = site ? join(dirname(config), 'cookbook') : 'cookbook'
   const locale = /\blocales: \[\s*\{\s*code: '([^']+)'/.exec(readFileSync(siteFile, 'utf8'))?.[1] ?? 'en'
-  return { root, config, pages, originals: `${pages}/${locale}`, cookbook }
+  return { root, config, originals: `${pages}/${locale}` }
 }
 
 /** The kinds of things that can begin, by name, at the places of "Where a new thing goes" in CONTRIBUTING. */
 export const kinds = {
   page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
-  notebook: { takes: '<name> [title]', does: 'A notebook of the cookbook.', make: newNotebook },
   component: { takes: '<name>', does: 'A component that only this site has.', make: newComponent },
-  locale: { takes: '<code> [name]', does: 'A language with its home page.', make: newLocale },
-  redirect: { takes: '<from> <to>', does: 'A redirect from a path that is gone.', make: newRedirect },
   site: { takes: '<dir> [name]', does: 'A separate site.', make: newSite },
 } as const satisfies Record<string, Kind>
 
@@ -98,57 +91,10 @@ function listInSidebar(edits: Edits, originals: string, folder: string, name: st
   const entry = last?.at(-1)
   if (!last || entry === undefined || last.includes('...')) return
   const written = JSON.stringify(entry).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  edits.replace(file, new RegExp(`(\\s*)${written}(?=\\s*\\])`), (found) => {
-    const space = /^\s*/.exec(found)?.[0] ?? ''
-    return `${found},${space || ' '}${JSON.stringify(name)}`
+  edits.replace(file, new RegExp(`(\\s*)${written}(?=\\s*\\])`), (lastEntry) => {
+    const space = /^\s*/.exec(lastEntry)?.[0] ?? ''
+    return `${lastEntry},${space || ' '}${JSON.stringify(name)}`
   })
-}
-
-function newNotebook(edits: Edits, names: readonly string[], places: Places): void {
-  const { root, config, pages, originals, cookbook } = places
-  const name = required('notebook', names, /^[a-z\d][\w-]*$/, 'a name such as `example_sampling`')
-  const title = names[1] ?? humanize(name)
-  const cell = (kind: 'markdown' | 'code', id: string, source: string) => ({
-    cell_type: kind,
-    ...(kind === 'code' && { execution_count: null }),
-    id,
-    metadata: {},
-    ...(kind === 'code' && { outputs: [] }),
-    source: source.split(/(?<=\n)/),
-  })
-  const notebook = {
-    cells: [
-      cell(
-        'markdown',
-        'front',
-        `<!-- NOTEBOOK_METADATA\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\ncategory: Examples\n-->\n# ${title}\n\nSay first what the reader gets.`,
-      ),
-      cell('code', 'first', 'print("hello")'),
-    ],
-    metadata: { kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' } },
-    nbformat: 4,
-    nbformat_minor: 5,
-  }
-  edits.create(`${cookbook}/${name}.ipynb`, `${JSON.stringify(notebook, null, 1)}\n`)
-  // Other sites show every notebook.
-  if (cookbook !== 'cookbook') return
-  edits.append(
-    'cookbook/catalog.ts',
-    'export const catalog',
-    `  { notebook: '${name}.ipynb', docsPath: null, isGuide: true },\n`,
-  )
-  const folder = /\bnotebooks: '\/([^']+)'/.exec(edits.read(config))?.[1] ?? 'notebooks'
-  listInSidebar(edits, originals, folder, name)
-  for (const locale of readdirSync(join(root, pages))) {
-    const home = `${pages}/${locale}/index.mdx`
-    if (!edits.exists(home)) continue
-    // The number stands in the link to the notebooks.
-    edits.replace(
-      home,
-      new RegExp(`\\[(\\d+)(?=[^\\]]*\\]\\(/${folder}\\))`),
-      (found) => `[${Number(found.slice(1)) + 1}`,
-    )
-  }
 }
 
 function newComponent(edits: Edits, names: readonly string[], { config }: Places): void {
@@ -185,51 +131,6 @@ export const ${name}: SiteComponent = {
     )
   edits.addImport(list, `{ ${name} }`, `./components/${file}.tsx`)
   edits.append(list, 'export const components', `  ${name},\n`)
-}
-
-const englishMessages = 'engine/model/site/english.json'
-
-function newLocale(edits: Edits, names: readonly string[], { config, pages, originals }: Places): void {
-  const code = required('locale', names, /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `fr`')
-  const name = names[1] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const variable = code.replace(
-    /-(\w)(\w*)/g,
-    (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
-  )
-  const key = variable === code ? code : `'${code}': ${variable}`
-  const messages = join(dirname(config), 'messages')
-  const own = `${messages}/${basename(originals)}.json`
-  edits.create(`${messages}/${code}.json`, edits.read(edits.exists(own) ? own : englishMessages))
-  // A copy of the home page, with its drawings: tests compare what a translation says with its original.
-  const home = edits.read(`${originals}/index.mdx`)
-  edits.create(`${pages}/${code}/index.mdx`, home)
-  for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w/-]+\.svg/g)))
-    edits.create(`${pages}/${code}/${drawing}`, edits.read(`${originals}/${drawing}`))
-  edits.addImport(config, variable, `./messages/${code}.json`, " with { type: 'json' }")
-  edits.append(
-    config,
-    '  locales: [',
-    `    { code: '${code}', name: '${name.replaceAll("'", '’')}', direction: '${textDirection(code)}' },\n`,
-  )
-  edits.replace(config, /\bmessages: \{[^}]*?(?=,?\s*\})/, (found) =>
-    found.endsWith('{') ? `${found} ${key} ` : `${found}, ${key}`,
-  )
-}
-
-function newRedirect(edits: Edits, names: readonly string[], { config }: Places): void {
-  const path = /^\/[^\s?#']*$/
-  const from = required('redirect', names, path, 'the old path, such as `/old-name`')
-  const to = names[1]
-  if (to === undefined || !path.test(to.replace(/#.*$/, '')))
-    throw new InvalidArgumentError('The second is the path where it lives now, such as `/new-name`.')
-  const table = join(dirname(config), 'redirects.ts')
-  const [file, opening] = edits.exists(table) ? [table, 'export const redirects'] : [config, '  redirects: {']
-  if (edits.read(file).includes(`'${from}':`))
-    throw new InvalidArgumentError(`${file} has a redirect for ${from} already.`)
-  const empty = '  redirects: {},'
-  if (file === config && edits.read(file).includes(empty))
-    edits.replace(file, empty, () => '  redirects: {\n  },')
-  edits.append(file, opening, `${file === config ? '  ' : ''}  '${from}': '${to}',\n`)
 }
 
 function newSite(edits: Edits, names: readonly string[], { root }: Places): void {
