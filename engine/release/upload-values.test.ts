@@ -16,7 +16,7 @@ test('values go into as few batches as their size and number allow', () => {
 })
 
 /** Uploads a value to a store that answers with a status; returns the error and how often it was asked. */
-async function uploadRefused(status: number) {
+async function uploadRefused(status: number | string) {
   let asked = 0
   const { kv } = memoryNamespace()
   const put = async () => {
@@ -36,6 +36,10 @@ test('a value that is refused is named, and not sent again', async () => {
     message: 'file:/assets/a.png could not be stored. KV PUT failed: 413 Refused.',
     asked: 1,
   })
+})
+
+test('a value that a token may not store is not sent again', async () => {
+  expect((await uploadRefused('Authentication error [code: 10000]')).asked).toBe(1)
 })
 
 test.each([408, 429, 500, 503])('after status %i a value is sent again', async (status) => {

@@ -5,6 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 const root = resolve(import.meta.dirname, '../..')
 const program = join(root, 'node_modules/wrangler/bin/wrangler.js')
 
+/** Node keeps wrangler compiled there: each of a release's commands starts a quarter sooner. */
+const compiledWrangler = join(root, '.cache/wrangler')
+
 /** Lines of wrangler's output that an error message quotes. */
 const quotedLines = 12
 
@@ -27,7 +30,7 @@ export function runWrangler(
 ): Promise<string> {
   const started = spawn(process.execPath, [program, ...args, ...place], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiledWrangler, ...process.env, ...env },
     stdio: ['inherit', 'pipe', 'pipe'],
   })
   const output = { all: '', standard: '' }
@@ -63,7 +66,25 @@ export function failureText(args: readonly string[], output: string): string {
   ].join('\n')
 }
 
+/** Permissions of API tokens by the part of the API that needs them (developers.cloudflare.com/fundamentals/api/reference/permissions). */
+const permissions: readonly (readonly [path: RegExp, permission: string])[] = [
+  [/\/storage\/kv\//, 'Workers KV Storage: Edit'],
+  [/\/d1\//, 'D1: Edit'],
+  [/\/zones\b/, 'Workers Routes: Edit'],
+  [/\/workers\//, 'Workers Scripts: Edit'],
+]
+
+/** What Cloudflare answers a token or login that lacks a right, or that is not valid (10000, 9109, 403). */
+const isForbidden = /\[code: (?:10000|9109)\]|\b403 Forbidden\b/
+
 function remedies(output: string): string[] {
+  const [, path = ''] =
+    /Cloudflare API \((\S+)\)/.exec(output) ?? /\b(?:GET|PUT|POST|PATCH) (\/\S+) ->/.exec(output) ?? []
+  const [, permission] = permissions.find(([part]) => part.test(path)) ?? []
+  if (isForbidden.test(output) && permission)
+    return [
+      `The token or login may not do that. Give CLOUDFLARE_API_TOKEN the permission "${permission}" for this account (docs/operating.md names all of them), or run \`npx wrangler login\` as someone who has it.`,
+    ]
   if (/authenticat|logged in|API_TOKEN|token/i.test(output))
     return ['Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.']
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|fetch failed|network/i.test(output))

@@ -39,6 +39,14 @@ test('a failure of wrangler is quoted, with what to do about it', () => {
       'Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
     ].join('\n'),
   )
+  const refused = (path: string, code: number) =>
+    failureText(
+      ['kv'],
+      `✘ [ERROR] A request to the Cloudflare API (/accounts/a${path}) failed.\n  Authentication error [code: ${code}]`,
+    )
+  expect(refused('/storage/kv/namespaces/b/bulk', 10000)).toContain('permission "Workers KV Storage: Edit"')
+  expect(refused('/d1/database/b/query', 9109)).toContain('permission "D1: Edit"')
+  expect(refused('/workers/scripts/docs/versions', 10000)).toContain('permission "Workers Scripts: Edit"')
   expect(failureText(['deploy'], 'getaddrinfo ENOTFOUND api.cloudflare.com')).toContain(
     'Check the connection',
   )

@@ -38,4 +38,6 @@ test('the first upload of a worker is known by what wrangler says, and no other 
   const refused = await failedUpload(400, { code: 10013, message: 'Unknown error' })
   expect(String(refused)).toContain('Unknown error')
   expect(isNewWorker(refused)).toBe(false)
+  const forbidden = await failedUpload(403, { code: 10000, message: 'Authentication error' })
+  expect(String(forbidden)).toContain('Give CLOUDFLARE_API_TOKEN the permission "Workers Scripts: Edit"')
 }, 60_000)
