@@ -1,14 +1,13 @@
 import { contentKeys, type Manifest, type ReleaseSource } from '../model/manifest.ts'
 import type { BuiltSite, StoredValue } from './built-site.ts'
 import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
-import type { PublishTarget } from './publish-target.ts'
+import type { PublishEntry, PublishTarget } from './publish-target.ts'
 import { type StoredBuild, storedBuild } from './stored-builds.ts'
 import { type UploadOptions, uploadValues } from './upload-values.ts'
 
 /** Stores what a worker reads of a built site except its hashed files, which this machine serves from its folder. */
 export async function storeContent(built: BuiltSite, target: PublishTarget): Promise<void> {
-  await putRecord(await recordOf({ ...built, files: [] }, target, null), target)
-  await putManifest(built, target)
+  await target.put([recordEntry(await recordOf({ ...built, files: [] }, target, null)), manifestEntry(built)])
   await uploadValues(target, await missingValues(built.objects, target))
 }
 
@@ -30,8 +29,7 @@ export async function storeRelease(
   { source, before, onMissing, ...upload }: StoreOptions,
 ): Promise<StoredBuild> {
   const record = await recordOf(built, target, source)
-  await claim(record, target)
-  await putManifest(built, target)
+  await claim(record, target, [manifestEntry(built)])
   const values = await valuesOf(built)
   const missing = await missingValues(values, target)
   onMissing?.(missing, values)
@@ -40,9 +38,13 @@ export async function storeRelease(
   return record
 }
 
-/** Writes the record of a build that readers are about to get, so that a prune keeps it. Throws while a prune is at work. */
-export async function claim(record: StoredBuild, target: PublishTarget): Promise<void> {
-  await putRecord(record, target)
+/** Writes the record of a build that readers are about to get, with more, so that a prune keeps it. Throws while a prune is at work. */
+export async function claim(
+  record: StoredBuild,
+  target: PublishTarget,
+  more: readonly PublishEntry[] = [],
+): Promise<void> {
+  await target.put([recordEntry(record), ...more])
   // A prune sets its mark, and then reads the records: one of the two sees the other.
   const pruning = await target.get(contentKeys.pruning)
   if (pruning !== null)
@@ -51,11 +53,15 @@ export async function claim(record: StoredBuild, target: PublishTarget): Promise
     )
 }
 
-export const putRecord = ({ build, ...release }: StoredBuild, target: PublishTarget): Promise<void> =>
-  target.put([{ key: contentKeys.release(build), value: JSON.stringify(release) }])
+export const recordEntry = ({ build, ...release }: StoredBuild): PublishEntry => ({
+  key: contentKeys.release(build),
+  value: JSON.stringify(release),
+})
 
-const putManifest = ({ manifest, manifestText }: BuiltSite, target: PublishTarget) =>
-  target.put([{ key: contentKeys.manifest(manifest.build), value: manifestText }])
+const manifestEntry = ({ manifest, manifestText }: BuiltSite): PublishEntry => ({
+  key: contentKeys.manifest(manifest.build),
+  value: manifestText,
+})
 
 async function recordOf(
   { manifest: { build }, files }: Pick<BuiltSite, 'manifest' | 'files'>,

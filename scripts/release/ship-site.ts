@@ -9,7 +9,7 @@ import { type BuiltSite, readBuiltSite, type StoredValue } from '../../engine/re
 import { lostAnchors } from '../../engine/release/lost-anchors.ts'
 import { missingValues, valuesOf } from '../../engine/release/prove-stored.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
-import { putRecord, storeRelease } from '../../engine/release/store-release.ts'
+import { recordEntry, storeRelease } from '../../engine/release/store-release.ts'
 import { manifestOrFault, type StoredBuild } from '../../engine/release/stored-builds.ts'
 import {
   deployedVersions,
@@ -87,7 +87,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
     versionMessage(build, source, countsText(changes)),
   )
   const record = { ...stored, version: id, address }
-  await putRecord(record, content)
+  await content.put([recordEntry(record)])
   if (isDeployed) return record
   await input.prove?.(address, record)
   if (isStaged) return record
