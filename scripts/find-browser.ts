@@ -20,8 +20,8 @@ const installed = [
  * system's package, installed now. Throws with what to do when there is none.
  */
 export function findBrowser(): string {
-  const found = candidate()
-  if (found) return found
+  const program = candidate()
+  if (program) return program
   for (const command of installers()) {
     run(command)
     const now = candidate()

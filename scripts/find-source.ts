@@ -10,6 +10,6 @@ const program = command(
   .parse()
 const [at] = program.processedArgs
 const { dir } = program.opts()
-const found = sourcePlace(dir, at)
-console.log(found ?? `${dir} has no source map that knows ${at}.`)
-process.exitCode = found ? 0 : 1
+const place = sourcePlace(dir, at)
+console.log(place ?? `${dir} has no source map that knows ${at}.`)
+process.exitCode = place ? 0 : 1

@@ -112,8 +112,8 @@ export async function startLocalPlatform({
     const { database, content } = await storesOf(miniflare)
     await migrate(database)
     if (publishes) await storeContent(await readBuiltSite(dir), namespaceTarget(content))
-    const shown = build && JSON.stringify(await storedContent(build, (key) => content.get(key)))
-    if (!isShownAtOnce) await miniflare.setOptions(complete(shown ?? uploaded))
+    const storedText = build && JSON.stringify(await storedContent(build, (key) => content.get(key)))
+    if (!isShownAtOnce) await miniflare.setOptions(complete(storedText ?? uploaded))
   } catch (error) {
     // A worker that cannot be started leaves nothing behind.
     await miniflare.dispose()

@@ -11,7 +11,7 @@ export function sourcePlace(dir: string, place: string): string | null {
   if (!file) return null
   const origin = ['source-maps', 'worker']
     .map((folder) => originIn(join(dir, folder, `${file}.map`), Number(line), Number(column)))
-    .find((found) => found !== null)
+    .find((place) => place !== null)
   // Sources are named from the folder of the script, which is below the repository's root.
   return origin
     ? `${origin.fileName.replace(/^(?:\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`

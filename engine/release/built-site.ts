@@ -33,9 +33,9 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const manifest = await readManifest(manifestText, build)
   const objects = [...objectHashes(manifest)].map((hash) => {
     const file = join(dir, 'content/objects', hash)
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (!found) throw new Error(`${file} is missing. Build the site again: \`npm run build\`.`)
-    return { key: contentKeys.object(hash), bytes: found.size, read: () => readFileSync(file, 'utf8') }
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (!stats) throw new Error(`${file} is missing. Build the site again: \`npm run build\`.`)
+    return { key: contentKeys.object(hash), bytes: stats.size, read: () => readFileSync(file, 'utf8') }
   })
   return { dir, manifest, manifestText, objects, files: hashedFiles(dir) }
 }

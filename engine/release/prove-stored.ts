@@ -47,37 +47,37 @@ export async function proveStored(
   before: Manifest | null,
   { pause = wait, ...upload }: UploadOptions,
 ): Promise<void> {
-  const known = before ? objectHashes(before) : new Set<string>()
+  const hashesBefore = before ? objectHashes(before) : new Set<string>()
   const fresh = built.objects
-    .filter(({ key }) => !known.has(key.slice(contentKeys.object('').length)))
+    .filter(({ key }) => !hashesBefore.has(key.slice(contentKeys.object('').length)))
     .slice(0, mostReadBack)
   const faulty = async () =>
     new Set([...(await missingValues(values, target)), ...(await unreadable(fresh, target))])
-  let found = await faulty()
+  let faultyValues = await faulty()
   for (const pauseMs of pausesMs) {
-    if (found.size === 0) return
-    await uploadValues(target, [...found], { pause, ...upload })
+    if (faultyValues.size === 0) return
+    await uploadValues(target, [...faultyValues], { pause, ...upload })
     await pause(pauseMs)
-    found = await faulty()
+    faultyValues = await faulty()
   }
-  const [first] = found
+  const [first] = faultyValues
   if (first) {
     throw new Error(
-      `${found.size} of ${values.length} values are not stored as they were uploaded, such as ${first.key}. Run the command again.`,
+      `${faultyValues.size} of ${values.length} values are not stored as they were uploaded, such as ${first.key}. Run the command again.`,
     )
   }
 }
 
 /** The objects that cannot be read back as their hash names them. */
 async function unreadable(objects: readonly StoredValue[], target: PublishTarget): Promise<StoredValue[]> {
-  const found: StoredValue[] = []
+  const unreadableValues: StoredValue[] = []
   for (const batch of batchesOf(objects)) {
     const texts = await target.getAll(batch.map(({ key }) => key))
     for (const value of batch) {
       const text = texts.get(value.key)
       const hash = text === undefined ? null : await contentHash(new TextEncoder().encode(text))
-      if (hash === null || contentKeys.object(hash) !== value.key) found.push(value)
+      if (hash === null || contentKeys.object(hash) !== value.key) unreadableValues.push(value)
     }
   }
-  return found
+  return unreadableValues
 }

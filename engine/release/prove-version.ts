@@ -50,8 +50,8 @@ async function fileFault(origin: string, paths: readonly string[]): Promise<stri
   const missing: string[] = []
   for (let at = 0; at < paths.length; at += width) {
     const group = paths.slice(at, at + width)
-    const found = await Promise.all(group.map((path) => answers(`${origin}${path}`)))
-    missing.push(...group.filter((_, index) => !found[index]))
+    const isThere = await Promise.all(group.map((path) => answers(`${origin}${path}`)))
+    missing.push(...group.filter((_, index) => !isThere[index]))
   }
   if (missing.length === 0) return null
   return `${missing.length} of ${paths.length} files do not answer at ${origin}, such as ${missing[0]}.`

@@ -42,7 +42,7 @@ export async function planPrune(
   // Listed before the records are read: what a release stores from here on is not in the lists.
   const stored = [...(await target.keys(''))]
   const builds = await storedBuilds(target)
-  const lost = shown.find((build) => !builds.some((found) => found.build === build))
+  const lost = shown.find((build) => !builds.some((stored) => stored.build === build))
   if (lost !== undefined)
     throw new Error(
       `The record of build ${lost}, which readers have, is missing, so its files are not known. Nothing was removed. Ship it again: that writes its record.`,

@@ -50,23 +50,23 @@ export function namespaceTarget(
   }
   return {
     async keys(prefix) {
-      const found = new Map<string, number>()
+      const storedAt = new Map<string, number>()
       let cursor: string | undefined
       do {
         const page = await kv.list<ValueMetadata>({ prefix, ...(cursor && { cursor }) })
-        for (const { name, metadata } of page.keys) found.set(name, metadata?.storedAt ?? 0)
+        for (const { name, metadata } of page.keys) storedAt.set(name, metadata?.storedAt ?? 0)
         cursor = page.list_complete ? undefined : page.cursor
       } while (cursor)
-      return found
+      return storedAt
     },
     get: (key) => kv.get(key),
     async getAll(keys) {
-      const found = new Map<string, string>()
+      const texts = new Map<string, string>()
       await forEach(keys, async (key) => {
         const text = await kv.get(key)
-        if (text !== null) found.set(key, text)
+        if (text !== null) texts.set(key, text)
       })
-      return found
+      return texts
     },
     put: (entries) =>
       forEach(entries, async ({ key, value, hash, expiresInSeconds }) => {

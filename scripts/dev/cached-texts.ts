@@ -3,13 +3,13 @@ import { type ReadText, readText } from '../../engine/build/sources/read-text.ts
 
 /** Reads files whose time or size changed, and remembers the rest. A file that is not text any more keeps its last text. */
 export function cachedTexts(): ReadText {
-  const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
+  const texts = new Map<string, { mtimeMs: number; size: number; text: string }>()
   return (file, diagnostics) => {
     const { mtimeMs, size } = statSync(file)
-    const last = known.get(file)
+    const last = texts.get(file)
     if (last?.mtimeMs === mtimeMs && last.size === size) return last.text
     const text = readText(file, diagnostics)
-    if (text !== null) known.set(file, { mtimeMs, size, text })
+    if (text !== null) texts.set(file, { mtimeMs, size, text })
     return text ?? last?.text ?? null
   }
 }

@@ -270,10 +270,10 @@ export class DevSite {
 
   /** Compiles what has changed. With `first`, only these pages where there are many; the others are postponed. */
   async #compile(first?: readonly string[]): Promise<void> {
-    const known = this.#compiled?.records ?? new Map<string, CompiledJob>()
+    const jobsBefore = this.#compiled?.records ?? new Map<string, CompiledJob>()
     const postponed = new Map<string, PageJob>()
     const mayWait = ({ path, secondPath }: PageJob) =>
-      known.get(path)?.record.result && !first?.some((open) => open === path || open === secondPath)
+      jobsBefore.get(path)?.record.result && !first?.some((open) => open === path || open === secondPath)
     const compiled = await compileSite(this.#input, {
       cache: this.#cache,
       compile: async (jobs, onRecord) => {
@@ -282,15 +282,15 @@ export class DevSite {
         const now = jobs.filter((job) => !later.includes(job))
         const made = await this.#compileJobs(now, onRecord)
         const records = new Map(now.map((job, index) => [job, made[index]]))
-        return jobs.map((job) => (records.get(job) ?? known.get(job.path)?.record) as PageRecord)
+        return jobs.map((job) => (records.get(job) ?? jobsBefore.get(job.path)?.record) as PageRecord)
       },
-      known,
+      known: jobsBefore,
       dates: await this.#dates,
       read: this.#read,
     })
     // With the jobs of these records, the next compilation sees that they are old.
     for (const path of postponed.keys()) {
-      const last = known.get(path)
+      const last = jobsBefore.get(path)
       if (last) compiled.records.set(path, last)
     }
     this.#postponed = [...postponed.values()]
@@ -300,11 +300,11 @@ export class DevSite {
 
   /** An unreadable page keeps its last compiled content. */
   async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
-    const known = this.#compiled?.records
+    const jobsBefore = this.#compiled?.records
     const records = await this.#pool.compile(jobs, onRecord)
     return records.map((record, index) => {
       const { path } = jobs[index] as PageJob
-      return { ...record, result: record.result ?? known?.get(path)?.record.result ?? null }
+      return { ...record, result: record.result ?? jobsBefore?.get(path)?.record.result ?? null }
     })
   }
 

@@ -45,8 +45,8 @@ export class SiteRunner {
     const { options, folder, program = join(import.meta.dirname, 'site-process.ts') } = this.#given
     this.#starting?.kill('SIGTERM')
     this.#starts += 1
-    const own = join(folder, String(this.#starts))
-    const task: SiteTask = { options, folder: own }
+    const ownFolder = join(folder, String(this.#starts))
+    const task: SiteTask = { options, folder: ownFolder }
     const child = fork(program, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
     this.#starting = child
     let output = ''
@@ -56,7 +56,7 @@ export class SiteRunner {
     })
     child.on('message', (report: SiteReport) => this.#take(child, report))
     // A worker that outlives its process may still write there.
-    child.on('close', () => void rm(own, { recursive: true, force: true }).catch(() => {}))
+    child.on('close', () => void rm(ownFolder, { recursive: true, force: true }).catch(() => {}))
     child.on('close', (code, signal) => this.#end(child, output.trim() || `It ended with ${signal ?? code}.`))
   }
 
@@ -93,9 +93,9 @@ export class SiteRunner {
 
   /** Prints what is wrong and was not before. */
   #print(faults: readonly DevFault[]): void {
-    const known = new Set(this.#faults.map(({ text }) => text))
-    for (const { text } of faults) if (!known.has(text)) console.error(`\n${text}`)
-    if (faults.length === 0 && known.size > 0) console.log('All faults are fixed.')
+    const printedTexts = new Set(this.#faults.map(({ text }) => text))
+    for (const { text } of faults) if (!printedTexts.has(text)) console.error(`\n${text}`)
+    if (faults.length === 0 && printedTexts.size > 0) console.log('All faults are fixed.')
   }
 
   #end(child: ChildProcess, output: string): void {

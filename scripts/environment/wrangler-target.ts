@@ -28,12 +28,12 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
     }
   }
   const getAll = async (keys: readonly string[]) => {
-    const found = new Map<string, string>()
+    const values = new Map<string, string>()
     for (let at = 0; at < keys.length; at += readAtOnce) {
       const output = await withFile(keys.slice(at, at + readAtOnce), (file) => wrangler('bulk', 'get', file))
-      for (const [key, value] of bulkValues(output)) found.set(key, value)
+      for (const [key, value] of bulkValues(output)) values.set(key, value)
     }
-    return found
+    return values
   }
   return {
     async keys(prefix) {

@@ -13,15 +13,19 @@ const values = storesCommand(
 
 await runWithStores(values, async ({ content, versions }) => {
   const builds = await storedBuilds(content)
-  const shown = versions && (await describedVersions(versions))
+  const atCloudflare = versions && (await describedVersions(versions))
   if (values.json) {
     // Builds have thousands of files: as JSON only their number is printed.
     const counted = builds.map(({ files, ...build }) => ({ ...build, files: files.length }))
     console.log(
-      JSON.stringify({ versions: shown?.described, traffic: shown?.traffic, builds: counted }, null, 2),
+      JSON.stringify(
+        { versions: atCloudflare?.described, traffic: atCloudflare?.traffic, builds: counted },
+        null,
+        2,
+      ),
     )
     return
   }
-  if (shown) console.log(`${versionsText(shown.described, shown.traffic)}\n`)
+  if (atCloudflare) console.log(`${versionsText(atCloudflare.described, atCloudflare.traffic)}\n`)
   console.log(builds.length > 0 ? buildsText(builds) : 'No build is stored.')
 })

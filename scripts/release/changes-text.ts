@@ -40,15 +40,17 @@ export const countsText = ({ added, changed, removed }: PageChanges): string =>
 
 /** What the versions of a worker are to readers: a table, the newest first, those that readers have with their share. */
 export const versionsText = (versions: readonly DescribedVersion[], traffic: Traffic): string =>
-  columns([
-    ['Readers', 'Version', 'Made (UTC)', 'What'],
-    ...versions.map(({ id, madeAt, what }) => [
-      traffic[id] === undefined ? '' : `${traffic[id]} %`,
-      id.slice(0, 8),
-      minutes(madeAt),
-      stripVTControlCharacters(what),
-    ]),
-  ])
+  versions.length === 0
+    ? 'No version of the worker is deployed: `npm run ship` makes the first.'
+    : columns([
+        ['Readers', 'Version', 'Made (UTC)', 'What'],
+        ...versions.map(({ id, madeAt, what }) => [
+          traffic[id] === undefined ? '' : `${traffic[id]} %`,
+          id.slice(0, 8),
+          minutes(madeAt),
+          stripVTControlCharacters(what),
+        ]),
+      ])
 
 /** A table of builds: when they were uploaded or given to readers last, and from which commit. */
 export const buildsText = (builds: readonly StoredBuild[]): string =>

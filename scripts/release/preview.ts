@@ -23,12 +23,12 @@ const dir = resolve(given)
 try {
   if (env === 'local') builtSite(dir)
   const { build, address } = await wantedBuild()
-  const shown = env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : address
-  if (shown === null)
+  const shownAt = env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : address
+  if (shownAt === null)
     throw new Error(
       `The version of build ${build} has no address: set \`preview_urls = true\` in wrangler.toml and ship it again.`,
     )
-  console.log(`Build ${build} is shown at ${shown}.`)
+  console.log(`Build ${build} is shown at ${shownAt}.`)
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1

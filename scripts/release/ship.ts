@@ -90,8 +90,8 @@ async function prove(address: string | null, record: StoredBuild): Promise<void>
 
 function result({ build, address }: Pick<StoredBuild, 'build' | 'address'>): string {
   if (!stage) return `Readers in ${env} have build ${build}. \`npm run rollback -- --env ${env}\` undoes it.`
-  const shown = address ? `It answers at ${address}.` : 'Its version has no address.'
-  return `Build ${build} is uploaded, and no reader gets it. ${shown} \`npm run rollback -- ${build} --env ${env}\` gives it to readers.`
+  const addressText = address ? `It answers at ${address}.` : 'Its version has no address.'
+  return `Build ${build} is uploaded, and no reader gets it. ${addressText} \`npm run rollback -- ${build} --env ${env}\` gives it to readers.`
 }
 
 /** What readers have after a failure, and what to do. */
