@@ -95,6 +95,14 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   'a word the glossary does not hold': ['<Term id="trce">x</Term>', '5:1 `trce` is not in the glossary.'],
   'an author who is nobody': ['<Authors names={["ada-lind", "jane"]} />', '5:1 `jane` is not on the team.'],
   'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` is missing `title`.'],
+  'a prop that is missing by its value': [
+    '<Authors names={undefined} />',
+    '5:1 `<Authors>` is missing `names`.',
+  ],
+  'a prop whose expression fails': [
+    '<Card title={rate.day}>hi</Card>',
+    '5:7 This expression failed: rate is not defined.',
+  ],
   'a name nobody declared': ['Hello {name}', '5:7 This expression failed: name is not defined.'],
   'a function is not content': [
     '<Tabs>{(x) => x}</Tabs>',

@@ -19,7 +19,7 @@ function check(name: ComponentName, given: Record<string, unknown>) {
   const diagnostics = new Diagnostics('page.mdx')
   const toNodes = (value: unknown) => [{ type: 'text' as const, value: String(value) }]
   const checked = checkProps(name, componentRules[name], given, { place, site, diagnostics, toNodes })
-  return { ...checked, found: diagnostics.found }
+  return { checked, ...checked, found: diagnostics.found }
 }
 const messages = (name: ComponentName, given: Record<string, unknown>) =>
   check(name, given).found.map(({ message }) => message)
@@ -60,7 +60,7 @@ describe('values of the wrong type', () => {
     ['Card', { title: Symbol('A') }, '`title` of `<Card>` is Symbol(A).'],
   ])('<%s> refuses %o', (name, given, message) => {
     expect(messages(name, given)).toEqual([message])
-    expect(check(name, given).props).toEqual({})
+    expect(check(name, given).checked?.props ?? {}).toEqual({})
   })
 
   test('a value that contains itself is refused too', () => {
@@ -105,6 +105,16 @@ describe('required props', () => {
     expect(check('Card', {}).found).toMatchObject([
       { message: '`<Card>` is missing `title`.', hint: 'Add `title`: a string.' },
     ])
+  })
+
+  test.each([null, undefined])('one that is %s is missing', (title) => {
+    expect(messages('Card', { title })).toEqual(['`<Card>` is missing `title`.'])
+  })
+
+  test('a component that lacks one cannot be shown', () => {
+    expect(check('Card', {}).checked).toBeNull()
+    expect(check('Card', { title: 1 }).checked).toBeNull()
+    expect(check('Card', { title: '' }).checked).not.toBeNull()
   })
 
   test('one of the wrong type is reported once', () => {

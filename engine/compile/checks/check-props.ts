@@ -69,13 +69,13 @@ function propRulesOf({ props, eachPlan }: ComponentRule, site: NamesOfSite): Rec
   return eachPlan ? { ...props, ...Object.fromEntries(site.plans.map(({ id }) => [id, eachPlan])) } : props
 }
 
-/** Checks the props of a component against its rule. */
+/** Checks the props of a component against its rule; null when it cannot be shown without one that it lacks. */
 export function checkProps(
   name: string,
   rule: ComponentRule,
   given: Record<string, unknown>,
   { place, site, diagnostics, toNodes }: PropsContext,
-): CheckedProps {
+): CheckedProps | null {
   const rules = propRulesOf(rule, site)
   const checked: CheckedProps = { props: {}, nodeProps: {} }
   for (const [key, value] of Object.entries(given)) {
@@ -110,15 +110,18 @@ export function checkProps(
       for (const name of [value].flat()) checkName(site, prop.names, String(name), place, diagnostics)
     checked.props[key] = ownJson<Json>(JSON.stringify(value))
   }
-  for (const [key, prop] of Object.entries(rules)) {
-    if (prop.required && !(key in given)) {
-      diagnostics.error(
-        'missing-prop',
-        place,
-        `\`<${name}>\` is missing \`${key}\`.`,
-        `Add \`${key}\`: ${expected(prop.type)}.`,
-      )
-    }
+  const lacking = Object.entries(rules).filter(
+    ([key, prop]) => prop.required && !(key in checked.props) && !(key in checked.nodeProps),
+  )
+  for (const [key, prop] of lacking) {
+    // One of the wrong type is reported above.
+    if (given[key] !== undefined && given[key] !== null) continue
+    diagnostics.error(
+      'missing-prop',
+      place,
+      `\`<${name}>\` is missing \`${key}\`.`,
+      `Add \`${key}\`: ${expected(prop.type)}.`,
+    )
   }
-  return checked
+  return lacking.length === 0 ? checked : null
 }

@@ -121,6 +121,11 @@ class Resolver {
     return outcome?.ok ? outcome.value : undefined
   }
 
+  private hasFailed(expression: Expression | null | undefined): boolean {
+    const index = expression ? this.expressions.indexOf(expression) : undefined
+    return index !== undefined && !this.outcomes[index]?.ok
+  }
+
   private nodes(children: readonly RootContent[]): DocumentNode[] {
     return children.flatMap((child) => this.node(child))
   }
@@ -147,6 +152,7 @@ class Resolver {
     const children = this.nodes(element.children)
     if (element.name === null) return children
     const props = this.attributes(element)
+    if (!props) return children
     const reference = this.expressions.componentOf(element)
     if (!reference) return this.element(element.name, props, children, element.position)
     const component = this.valueOf(reference)
@@ -180,14 +186,18 @@ class Resolver {
     }
   }
 
-  private attributes(element: JsxElement): Record<string, unknown> {
+  /** The values of an element's attributes; null when the expression of one has failed. */
+  private attributes(element: JsxElement): Record<string, unknown> | null {
     const props: Record<string, unknown> = {}
     for (const attribute of element.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        Object.assign(props, this.valueOf(spreadOf(attribute)))
+        const spread = spreadOf(attribute)
+        if (this.hasFailed(spread)) return null
+        Object.assign(props, this.valueOf(spread))
         continue
       }
       const given = attributeValue(attribute)
+      if (this.hasFailed(given.expression)) return null
       props[attribute.name] = 'value' in given ? given.value : this.valueOf(given.expression ?? null)
     }
     return props
@@ -214,6 +224,7 @@ class Resolver {
       diagnostics: this.diagnostics,
       toNodes,
     })
+    if (!checked) return children
     if (name === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
     const isInline = !isComponentName(name) && rule.isInline === true
     return [{ type: 'component', name, ...(isInline && { isInline }), ...checked, children, position }]

@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import type { ComponentElement, DocumentNode } from '../document.ts'
+import type { DocumentNode } from '../document.ts'
 
 /** Components written as comments in Markdown cells, which other readers ignore. */
 const markNames = { callout: 'Callout', steps: 'Steps', tabs: 'Tabs', tab: 'Tab' } as const
@@ -69,7 +69,7 @@ export function nestMarks(
   const into = () => open.at(-1)?.children ?? nodes
   const close = () => {
     const frame = open.pop()
-    if (frame) into().push(component(frame, site, diagnostics))
+    if (frame) into().push(...component(frame, site, diagnostics))
   }
   for (const item of items) {
     if (item.type !== 'mark') into().push(item)
@@ -92,19 +92,16 @@ export function nestMarks(
   return nodes
 }
 
-function component({ mark, children }: Frame, site: NamesOfSite, diagnostics: Diagnostics): ComponentElement {
+/** The component of a mark, or its content alone where the mark lacks what the component needs. */
+function component({ mark, children }: Frame, site: NamesOfSite, diagnostics: Diagnostics): DocumentNode[] {
   const name = markNames[mark.name]
-  return {
-    type: 'component',
-    name,
-    ...checkProps(name, componentRules[name], mark.attributes, {
-      place: mark.place,
-      site,
-      diagnostics,
-      toNodes: () => [],
-    }),
-    children,
-  }
+  const checked = checkProps(name, componentRules[name], mark.attributes, {
+    place: mark.place,
+    site,
+    diagnostics,
+    toNodes: () => [],
+  })
+  return checked ? [{ type: 'component', name, ...checked, children }] : children
 }
 
 function reportStrayTab({ place, cell }: Mark, diagnostics: Diagnostics): void {
