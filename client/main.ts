@@ -28,6 +28,7 @@ import { resendFeedback } from './islands/feedback/resend-feedback.ts'
 import { wakeFeedback } from './islands/feedback/wake-feedback.ts'
 import { islandsLoader } from './islands/load-islands.ts'
 import { openSearch } from './islands/search/open-search.ts'
+import { wakeParts } from './islands/wake-parts.ts'
 import { offerAgentTools } from './offer-agent-tools.ts'
 import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
@@ -69,6 +70,7 @@ appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)
 resendFeedback()
 wakeFeedback(loadIslands)
+if (__PART_SCRIPTS__) wakeParts(__PART_SCRIPTS__, loadIslands, whenIdle)
 offerAgentTools({
   name: __CLIENT_SITE__.name,
   locales: __CLIENT_SITE__.locales,

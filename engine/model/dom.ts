@@ -2,6 +2,8 @@
 
 /** Element that holds an island: `name`, and `props` as JSON. */
 export const islandElement = 'site-island'
+/** Attribute of a component of the site's own that React takes over: its name. `data-props` has its props as JSON. */
+export const partAttribute = 'data-part'
 /** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/tabs-script.ts`. */
 export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */

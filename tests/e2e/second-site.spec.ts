@@ -120,3 +120,36 @@ test('visitors who chose another language are offered it in its own words', asyn
   await page.getByRole('link', { name: 'تابع بالعربية' }).click()
   await expect(page).toHaveURL(/\/ar\/manual\/start$/)
 })
+
+test('what a visitor does to a component of the site’s own counts from the first key on, before its script is there', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/assets\/Passage-/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/manual/transfers`)
+  await question(page).getByRole('button', { name: 'Nicht erlauben' }).click()
+  const said = page.locator('.passage [role=status]')
+  await expect(said).toHaveText('Passt bei 4 m')
+  await page.getByLabel('Tiefgang in Metern').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('.9')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Passt bei 4 m')
+  arrival.resolve()
+  await expect(said).toHaveText('Passt bei 6 m')
+  await expect(page.getByLabel('Tiefgang in Metern')).toHaveValue('3.9')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Passt bei 4 m')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('7')
+  await expect(said).toHaveText('Passt nicht bei 4 m')
+  expect(faults).toEqual([])
+})

@@ -118,6 +118,10 @@ test('a component of the site’s own is shown with its style and its font, and 
   expect(html).toContain('<aside class="tide" aria-label="Harbor"><p><strong>Kai 7</strong> um sechs</p>')
   expect(html).toMatch(/<p>Dann ist das Netz <b class="buoy">◒<\/b> voll\.<\/p>/)
   expect(html).toMatch(/<style>[^<]*\.tide\{/)
+  // React runs it in the browser; the HTML says the same without.
+  expect(html).toMatch(
+    /<div data-part="Passage" data-props="{&quot;sill&quot;:4}" data-id="[^"]+">.*Passt<!-- --> bei/,
+  )
   expect(await textOf('/manual/mirrors')).not.toContain('.tide{')
   const { client } = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
   const font = /url\("?(\/assets\/quay-[^")]+\.woff2)/.exec(
@@ -125,7 +129,7 @@ test('a component of the site’s own is shown with its style and its font, and 
   )?.[1]
   expect((await get(font ?? '', { accept: '*/*' })).headers.get('content-type')).toBe('font/woff2')
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
-  expect(markdown).toContain('**Kai 7**: um sechs\n\nDann ist das Netz  voll.')
+  expect(markdown).toContain('**Kai 7**: um sechs\n\nDann ist das Netz  voll.\n\nSchwelle: 4 m')
   const answer = await get('/api/search?q=Kai&locale=de', { accept: 'application/json' })
   expect(await answer.text()).toContain('/manual/transfers')
 })

@@ -1,9 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteComponent } from '../../engine/model/site/site-parts.ts'
 import type { TreeNode } from '../../engine/model/tree.ts'
 import { memo } from '../../engine/model/values/memo.ts'
 import { Html } from './engine/html.ts'
 import { Placeholders } from './engine/placeholders.ts'
+import { ClientPart } from './mdx/client-part.tsx'
 import { type PageContext, PageContextProvider } from './mdx/page-context.ts'
 import { registry } from './registry.ts'
 
@@ -23,7 +25,13 @@ function treeNodes(nodes: TreeNode[], placeholders: Placeholders, context: PageC
   return nodes.map((node, index) => {
     const run = runs[index]
     if (typeof node === 'string') return run ? placeholders.hold(run) : null
-    const { Component, facts } = componentOf(node.name, context)
+    const { Component, facts, rule } = componentOf(node.name, context)
+    if (rule?.client) {
+      const props = { ...node.props, ...facts }
+      const { name } = node
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reconciled
+      return <ClientPart key={index} {...{ name, Component, props }} isInline={rule.isInline} />
+    }
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reconciled
       <Component key={index} {...node.props} {...facts}>
@@ -47,6 +55,7 @@ interface Shown {
   Component: ComponentType<Record<string, unknown>>
   /** Props from the site and the page, for a component that only the site has. */
   facts?: object
+  rule?: Pick<SiteComponent, 'client' | 'isInline'>
 }
 
 /** Props come from the compiler, which checks them against the schema of each component. */
@@ -57,5 +66,6 @@ function componentOf(name: string, { site, locale, messages }: PageContext): Sho
   return {
     Component: Component as ComponentType<Record<string, unknown>>,
     facts: siteComponent?.facts?.({ site, locale, messages }),
+    rule: siteComponent,
   }
 }

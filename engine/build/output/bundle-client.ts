@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { dirname, join, relative } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import type { BuiltParts } from '../../compile/site-facts.ts'
 import type { ClientAssets } from '../../model/manifest.ts'
 import {
@@ -13,7 +13,10 @@ import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 import { siteSheetOf } from '../../model/site/site-parts.ts'
 import { assetFolders } from '../../model/urls/paths.ts'
+import { bundleParts } from './bundle-parts.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
+import { outputUrlOf } from './output-url-of.ts'
+import { reactFrom } from './react-from.ts'
 
 interface BundleClientOptions {
   root: string
@@ -87,15 +90,17 @@ export async function bundleClient({
     ...files,
     entryPoints: { islands: 'client/islands/islands.tsx', 'search-worker': 'client/search-worker.ts' },
   })
-  const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
-  const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
+  const islands = outputUrlOf(onDemand.metafile, 'client/islands/islands.tsx')
+  const searchWorker = outputUrlOf(onDemand.metafile, 'client/search-worker.ts')
+  const react = reactFrom(islands, onDemand.metafile, 'client/islands/islands.tsx')
+  const withReact = { ...files, plugins: [...files.plugins, react] }
+  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, islands, withReact)
   const later = await build({
-    ...files,
+    ...withReact,
     entryPoints: laterScripts,
     splitting: true,
-    plugins: [...files.plugins, reactFrom(islands)],
   })
-  const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
+  const laterUrls = new Map(laterScripts.map((entry) => [entry, outputUrlOf(later.metafile, entry)]))
   const [pages, critical, components, headScript, tabs, sidebarScript] = await Promise.all([
     build({
       ...files,
@@ -105,6 +110,7 @@ export async function bundleClient({
         ...files.define,
         __ISLANDS_URL__: JSON.stringify(islands),
         __SEARCH_WORKER_URL__: JSON.stringify(searchWorker),
+        __PART_SCRIPTS__: JSON.stringify(partScripts.byName),
       },
     }),
     inlineStyle(inlined, '@import "./critical.css";'),
@@ -116,15 +122,16 @@ export async function bundleClient({
   if (mapsFolder) moveMaps(files.outdir, mapsFolder)
   onWarnings([
     ...onDemand.warnings,
+    ...partScripts.warnings,
     ...later.warnings,
     ...pages.warnings,
     ...critical.warnings,
     ...components.flatMap(({ warnings }) => warnings),
   ])
   return {
-    main: urlOf(pages.metafile, 'client/main.ts'),
-    styles: urlOf(pages.metafile, 'client/styles/site.css'),
-    noScriptsStyles: urlOf(pages.metafile, noScriptsSheet),
+    main: outputUrlOf(pages.metafile, 'client/main.ts'),
+    styles: outputUrlOf(pages.metafile, 'client/styles/site.css'),
+    noScriptsStyles: outputUrlOf(pages.metafile, noScriptsSheet),
     criticalStyle: critical.text,
     componentStyles: stylesOf(components),
     headScript,
@@ -205,13 +212,6 @@ function moveMaps(from: string, to: string): void {
   }
 }
 
-/** URL of the file that was made from an entry point. */
-function urlOf({ outputs }: Metafile, entry: string): string {
-  const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
-  if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
-  return `/assets/${basename(found[0])}`
-}
-
 /**
  * Turns `import()` into the URL of a script that is built already. Bundled together, the script of every page
  * would share chunks with it, and load them before it runs.
@@ -227,19 +227,6 @@ function importsOf(root: string, urls: ReadonlyMap<string, string>): Plugin {
         if (url) return { path: url, external: true }
         return { errors: [{ text: `${entry} is imported on demand: add it to \`laterScripts\`.` }] }
       })
-    },
-  }
-}
-
-/** Takes React from the script of the islands: who searches and then asks would load it twice otherwise. */
-function reactFrom(islands: string): Plugin {
-  return {
-    name: 'react-from-islands',
-    setup(build) {
-      build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
-        path: islands,
-        external: true,
-      }))
     },
   }
 }

@@ -11,6 +11,7 @@ async function partsOf(text: string) {
   const file = join(folder, 'components.tsx')
   writeFileSync(file, text)
   writeFileSync(join(folder, 'tide.css'), '.tide { color: red }')
+  writeFileSync(join(folder, 'tide.tsx'), 'export const Tide = () => null')
   return loadParts(join(folder, 'config.ts'))
 }
 
@@ -45,6 +46,18 @@ test.each([
   [
     "export const components = { Tide: { props: {}, render: () => null, sheets: ['cart'] } }",
     '`sheets` of `Tide` names `cart`. Did you mean `card`?',
+  ],
+  [
+    "export const components = { Tide: { props: {}, render: () => null, holds: [], script: 'tide.tsx', client: 'load' } }",
+    '`client` of `Tide` is not one of visible, idle, action.',
+  ],
+  [
+    "export const components = { Tide: { props: {}, render: () => null, holds: [], client: 'idle' } }",
+    'give it the `script` that exports `Tide`',
+  ],
+  [
+    "export const components = { Tide: { props: {}, render: () => null, script: 'tide.tsx', client: 'idle' } }",
+    'Write `holds: []`.',
   ],
   ['export const slots = { foter: () => null }', '`foter` is not a slot. Did you mean `footer`?'],
   ['export const components = {', 'components.tsx:1:27'],

@@ -6,7 +6,13 @@ import type { BuiltParts } from '../../compile/site-facts.ts'
 import { isComponentName } from '../../model/components.ts'
 import { componentSheets } from '../../model/sheets-of-tree.ts'
 import { SiteConfigError } from '../../model/site/define-site.ts'
-import type { SiteComponents, SiteParts, SiteSlots } from '../../model/site/site-parts.ts'
+import {
+  clientStarts,
+  type SiteComponent,
+  type SiteComponents,
+  type SiteParts,
+  type SiteSlots,
+} from '../../model/site/site-parts.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { isRecord } from '../../model/values/is-record.ts'
@@ -69,22 +75,48 @@ async function bundled(source: string): Promise<string> {
 }
 
 function componentErrors(components: SiteComponents, folder: string): string[] {
-  return Object.entries(components).flatMap(([name, { props, render, styles = [], sheets = [] }]) => [
-    ...(/^[A-Z]\w*$/.test(name)
+  return Object.entries(components).flatMap(
+    ([name, { props, render, styles = [], sheets = [], ...rest }]) => [
+      ...(/^[A-Z]\w*$/.test(name)
+        ? []
+        : [`\`${name}\` is not the name of a component. Begin it with a capital letter.`]),
+      ...(isComponentName(name)
+        ? [`\`${name}\` is a component of the engine. Give yours another name.`]
+        : []),
+      ...(isRecord(props) ? [] : [`\`${name}\` has no \`props\`. Write \`props: {}\` if it takes none.`]),
+      ...(typeof render === 'function' ? [] : [`\`${name}\` has no \`render\`. Give it a React component.`]),
+      ...styles
+        .filter((file) => !existsSync(join(folder, file)))
+        .map((file) => `\`styles\` of \`${name}\` names ${file}, which is not in ${folder}.`),
+      ...sheets
+        .filter((sheet) => !componentSheets.includes(sheet))
+        .map((sheet) =>
+          `\`sheets\` of \`${name}\` names \`${sheet}\`. ${didYouMean(sheet, componentSheets)}`.trim(),
+        ),
+      ...clientErrors(name, rest, folder),
+    ],
+  )
+}
+
+function clientErrors(
+  name: string,
+  { client, script, holds }: Pick<SiteComponent, 'client' | 'script' | 'holds'>,
+  folder: string,
+): string[] {
+  if (client === undefined && script === undefined) return []
+  const isStart = clientStarts.some((start) => start === client)
+  const isThere = script !== undefined && existsSync(join(folder, script))
+  return [
+    ...(isStart ? [] : [`\`client\` of \`${name}\` is not one of ${clientStarts.join(', ')}.`]),
+    ...(isThere
       ? []
-      : [`\`${name}\` is not the name of a component. Begin it with a capital letter.`]),
-    ...(isComponentName(name) ? [`\`${name}\` is a component of the engine. Give yours another name.`] : []),
-    ...(isRecord(props) ? [] : [`\`${name}\` has no \`props\`. Write \`props: {}\` if it takes none.`]),
-    ...(typeof render === 'function' ? [] : [`\`${name}\` has no \`render\`. Give it a React component.`]),
-    ...styles
-      .filter((file) => !existsSync(join(folder, file)))
-      .map((file) => `\`styles\` of \`${name}\` names ${file}, which is not in ${folder}.`),
-    ...sheets
-      .filter((sheet) => !componentSheets.includes(sheet))
-      .map((sheet) =>
-        `\`sheets\` of \`${name}\` names \`${sheet}\`. ${didYouMean(sheet, componentSheets)}`.trim(),
-      ),
-  ])
+      : [
+          `\`${name}\` has \`client\`: give it the \`script\` that exports \`${name}\`, a file in ${folder}.`,
+        ]),
+    ...(holds?.length === 0
+      ? []
+      : [`\`${name}\` has \`client\`: the browser does not get its content. Write \`holds: []\`.`]),
+  ]
 }
 
 const slotNames: readonly string[] = ['head', 'beforeArticle', 'afterArticle', 'sidebarEnd', 'footer']

@@ -24,6 +24,10 @@ export interface SiteMarkdownInput {
   title: string
 }
 
+/** When a component is hydrated: in view, when the browser is idle, or at a visitor's first action. */
+export const clientStarts = ['visible', 'idle', 'action'] as const
+export type ClientStart = (typeof clientStarts)[number]
+
 /** A component that only one site has: its rule, and what becomes of it. */
 export interface SiteComponent extends Omit<ComponentRule, 'sheets'> {
   /** Renders it from its props and what `facts` adds to them. */
@@ -36,6 +40,10 @@ export interface SiteComponent extends Omit<ComponentRule, 'sheets'> {
   styles?: readonly string[]
   /** Stylesheets of the engine's components that it needs too. */
   sheets?: readonly EngineSheet[]
+  /** React runs it in the browser, too, from then on. It gets its props and facts as JSON, and holds nothing. */
+  client?: ClientStart
+  /** With `client`: the file next to `components.tsx` that exports `render` under the name of the component. */
+  script?: string
 }
 
 /** A page that a slot is rendered for. */

@@ -24,7 +24,7 @@ export default { ...site, analytics: ${JSON.stringify(analytics)} }
   // Its components and their stylesheet are next to the config.
   const parts = `export * from ${JSON.stringify(join(source, 'components.tsx'))}\n`
   writeFileSync(join(folder, 'components.tsx'), parts)
-  copyFileSync(join(source, 'tide.css'), join(folder, 'tide.css'))
+  for (const file of ['tide.css', 'passage.tsx']) copyFileSync(join(source, file), join(folder, file))
   const dir = join(folder, 'dist')
   const folders = ['--pages', join(source, 'pages'), '--public', join(source, 'public')]
   execFileSync(

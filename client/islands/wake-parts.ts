@@ -1,0 +1,98 @@
+import { partAttribute } from '../../engine/model/dom.ts'
+import type { ClientStart } from '../../engine/model/site/site-parts.ts'
+import type { LoadIslands } from './load-islands.ts'
+import { type EarlyActions, replayActions } from './replay-actions.ts'
+
+/** The site's own components that run in the browser, by name: when each is loaded, and the URL of its script. */
+export type PartScripts = Readonly<Record<string, readonly [start: ClientStart, url: string]>>
+
+interface PartModule {
+  /** Resolves when React has taken over the HTML of the edge. */
+  hydrate: (element: HTMLElement) => Promise<void>
+}
+
+/**
+ * Lets React take over the site's own components: when they come into view, when the browser is idle, or when a visitor
+ * first points at them, focuses or uses them. What visitors do before that is done again then; a script that fails to
+ * load leaves it to the HTML, and the next action tries again.
+ */
+export function wakeParts(
+  scripts: PartScripts,
+  loadIslands: LoadIslands,
+  whenIdle: (run: () => void) => void,
+  load: (url: string) => Promise<PartModule> = (url) => import(url),
+): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${partAttribute}]`)) {
+    const script = scripts[element.getAttribute(partAttribute) ?? '']
+    if (!script) continue
+    const [start, url] = script
+    const wake = wakerOf(element, async () => {
+      // Its script imports that of React, so that both are asked for at once.
+      const [{ hydrate }] = await Promise.all([load(url), loadIslands()])
+      await hydrate(element)
+    })
+    if (start === 'idle') whenIdle(wake)
+    if (start === 'visible') whenInView(element, wake)
+  }
+}
+
+/** Hydrates at the first action. Returns the function that does it earlier. */
+function wakerOf(element: HTMLElement, hydrate: () => Promise<void>): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const early: EarlyActions = { changed: new Map(), clicked: new Set() }
+  let isWaking = false
+  let isReplaying = false
+  const replay = () => {
+    isReplaying = true
+    replayActions(element, early)
+    isReplaying = false
+    early.changed.clear()
+    early.clicked.clear()
+  }
+  const wake = async () => {
+    if (isWaking) return
+    isWaking = true
+    try {
+      await hydrate()
+      listening.abort()
+    } catch (error) {
+      console.warn(`The script of ${element.getAttribute(partAttribute)} could not be loaded.`, error)
+      isWaking = false
+    }
+    replay()
+  }
+  element.addEventListener('pointerenter', wake, { signal })
+  element.addEventListener('focusin', wake, { signal })
+  element.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isReplaying || !(target instanceof Element) || !('value' in target)) return
+      early.changed.set(target, String(target.value))
+      void wake()
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (isReplaying || !button) return
+      event.preventDefault()
+      early.clicked.add(button)
+      void wake()
+    },
+    { signal },
+  )
+  return () => void wake()
+}
+
+/** Runs when an element comes into view. */
+function whenInView(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(element)
+}

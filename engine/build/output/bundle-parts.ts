@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import type { ClientStart, SiteComponents } from '../../model/site/site-parts.ts'
+import { outputUrlOf } from './output-url-of.ts'
+
+/** A component of the site's own that runs in the browser. */
+interface ScriptedPart {
+  name: string
+  client: ClientStart
+  /** Absolute path of the file that exports the component under its name. */
+  file: string
+}
+
+/** How the entry points begin that `partEntries` writes. */
+const entryPrefix = 'site-part:'
+
+/**
+ * Bundles each component of the site's own that runs in the browser. Files are relative to the site's folder; `islands`
+ * is the URL of the script that hydrates. Returns when each is loaded and its URL, or null where no component has a script.
+ */
+export async function bundleParts(
+  siteFolder: string,
+  components: SiteComponents,
+  islands: string,
+  options: BuildOptions & { metafile: true },
+) {
+  const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
+    client && script ? [{ name, client, file: join(siteFolder, script) }] : [],
+  )
+  const { metafile, warnings } = await build({
+    ...options,
+    entryPoints: Object.fromEntries(parts.map(({ name }) => [name, `${entryPrefix}${name}`])),
+    // The folder of a site may be elsewhere.
+    nodePaths: [join(options.absWorkingDir ?? '', 'node_modules')],
+    plugins: [partEntries(parts, islands), ...(options.plugins ?? [])],
+  })
+  const byName = Object.fromEntries(
+    parts.map(({ name, client }) => [name, [client, outputUrlOf(metafile, `${entryPrefix}${name}`)]]),
+  )
+  return { byName: parts.length > 0 ? byName : null, warnings }
+}
+
+/** Writes the entry point of each component of the site's own: it hydrates the component with React of the islands. */
+export function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
+  return {
+    name: 'part-entries',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${entryPrefix}`) }, ({ path }) => ({
+        path: path.slice(entryPrefix.length),
+        namespace: 'site-part',
+      }))
+      build.onResolve({ filter: /^\/assets\//, namespace: 'site-part' }, ({ path }) => ({
+        path,
+        external: true,
+      }))
+      build.onLoad({ filter: /./, namespace: 'site-part' }, ({ path }) => {
+        const file = parts.find(({ name }) => name === path)?.file ?? ''
+        return {
+          contents: `import { hydratePart } from ${JSON.stringify(islands)}
+import { ${path} } from ${JSON.stringify(file)}
+export const hydrate = (element) => hydratePart(element, ${path})`,
+          resolveDir: dirname(file),
+        }
+      })
+    },
+  }
+}
