@@ -22,7 +22,7 @@ export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProp
   return (
     <svg
       className="cover"
-      data-tone={kind === 'release' ? 'brand' : seed & 512 ? 'soot' : 'ash'}
+      data-tone={kind === 'release' || seed & 512 ? 'soot' : 'ash'}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -71,13 +71,13 @@ const numbers = (seed: number, count: number): number[] =>
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The site's mark, so large that one part of it is seen. */
+/** The site's mark, so large that one part of it is seen, and the edges of its first facet. */
 const facet = (seed: number, logo: NonNullable<SiteConfig['logo']>) => (
   <g
     transform={`translate(${130 + (seed % 60)} 90) rotate(${(seed % 360) - 180}) scale(13) translate(-16 -14)`}
   >
     <path d={logo.body} />
-    {logo.lines && <path d={logo.lines} />}
+    {logo.lines && <path className="mark edge" d={logo.lines.replace(/(?<=.)M.*/s, '')} />}
   </g>
 )
 
@@ -92,39 +92,55 @@ const paths = (shapes: string[], marked: number, style: SVGProps<SVGGElement> = 
 
 const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string) => ReactElement> = {
   /** The steps of a trace. */
-  trace: (seed) =>
-    paths(
-      numbers(seed, 6).map((step, row) =>
-        row === 0 ? 'M36 28h320' : `M${48 + row * 30} ${28 + row * 26}h${60 + Math.round(step * 8) * 10}`,
+  trace: (seed) => {
+    const count = 4 + (seed % 4)
+    const gap = 150 / count
+    return paths(
+      numbers(seed, count).map((step, row) =>
+        row === 0
+          ? 'M36 28h320'
+          : `M${48 + row * Math.round(180 / count)} ${Math.round(28 + row * gap)}h${60 + Math.round(step * 8) * 10}`,
       ),
-      2 + (seed % 3),
-      { className: 'strokes', strokeWidth: 16 },
-    ),
+      1 + ((seed >> 4) % (count - 1)),
+      { className: 'strokes', strokeWidth: Math.round(gap * 0.6) },
+    )
+  },
   /** Many results, larger around the one that matters. Dots lie on smaller ones. */
   scores: (seed) => {
-    const [column, row] = [2 + (seed % 6), 1 + (seed % 3)]
+    const columns = 7 + 2 * (seed % 4)
+    const gap = 324 / columns
+    const rows = Math.round(180 / gap)
+    const [column, row] = [2 + ((seed >> 3) % (columns - 4)), 1 + ((seed >> 6) % (rows - 2))]
     const dotsWithin = (distance: number) =>
-      range(45)
-        .map((index) => [index % 9, Math.floor(index / 9)] as const)
+      range(columns * rows)
+        .map((index) => [index % columns, Math.floor(index / columns)] as const)
         .filter(([x, y]) => Math.hypot(x - column, y - row) < distance)
-        .map(([x, y]) => `M${16 + x * 36} ${18 + y * 36}h0`)
+        .map(([x, y]) => `M${Math.round((x + 0.45) * gap)} ${Math.round((y + 0.5) * gap)}h0`)
         .join('')
     return (
       <g className="strokes">
-        <path strokeWidth={6} d={dotsWithin(9)} />
-        <path strokeWidth={14} d={dotsWithin(2.5)} />
-        <path strokeWidth={22} d={dotsWithin(1.5)} />
-        <path className="mark" strokeWidth={30} d={dotsWithin(1)} />
+        {[0.17, 0.4, 0.6].map((size, step) => (
+          <path
+            key={size}
+            strokeWidth={Math.round(size * gap)}
+            d={dotsWithin([columns, 2.5, 1.5][step] ?? 0)}
+          />
+        ))}
+        <path className="mark" strokeWidth={Math.round(0.85 * gap)} d={dotsWithin(1)} />
       </g>
     )
   },
   /** Versions on top of each other. */
-  layers: (seed) =>
-    paths(
-      range(5).map((layer) => `M160 ${112 - layer * 26}l104 46-104 46-104-46z`),
-      3 - (seed % 3),
+  layers: (seed) => {
+    const count = 3 + (seed % 5)
+    const gap = Math.round(130 / count)
+    const center = 110 + ((seed >> 4) % 3) * 50
+    return paths(
+      range(count).map((layer) => `M${center} ${112 - layer * gap}l104 46-104 46-104-46z`),
+      1 + ((seed >> 7) % (count - 1)),
       { stroke: 'var(--tone)' },
-    ),
+    )
+  },
   /** Paths that return to where they began. */
   loops: (seed) => (
     <g
@@ -151,11 +167,12 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   /** A disc in front of another one. */
   mask: (seed) => {
     const side = seed & 1 ? 1 : -1
+    const radius = 50 + ((seed >> 2) % 5) * 10
     return (
       <>
-        <circle cx={160} cy={90} r={130} />
-        <circle className="mark" cx={160 + side * 16} cy={90} r={70} />
-        <circle className="ground" cx={160 - side * 6} cy={90} r={70} />
+        <circle cx={160} cy={90} r={radius * 1.9} />
+        <circle className="mark" cx={160 + side * 16} cy={90} r={radius} />
+        <circle className="ground" cx={160 - side * 6} cy={90} r={radius} />
       </>
     )
   },
@@ -171,7 +188,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   release: (_, title) => (
     <>
       <path d="M320 0v180H150z" />
-      <path d="M320 60v120H206z" />
+      <path className="mark" d="M320 60v120H206z" />
       <text x="22" y="154" fontSize="108" fontWeight="700" letterSpacing="-4" fill="#fff">
         {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
       </text>
