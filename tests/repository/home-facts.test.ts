@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
 import { catalog } from '../../cookbook/catalog.ts'
-import { byteBudgets } from '../served/byte-budgets.ts'
-import { kindsOfPage } from '../served/kinds-of-page.ts'
 
-const home = (locale: string) =>
-  readFileSync(resolve(import.meta.dirname, `../../content-bundle/pages/${locale}/index.mdx`), 'utf8')
+const pages = resolve(import.meta.dirname, '../../content-bundle/pages')
+const home = (locale: string) => readFileSync(resolve(pages, locale, 'index.mdx'), 'utf8')
 
 test('the home page counts the notebooks and regions that exist', () => {
   expect(home('en')).toContain(`[${catalog.length} notebooks]`)
@@ -16,8 +14,12 @@ test('the home page counts the notebooks and regions that exist', () => {
   expect(home('ja')).toContain(`[${(site.regions?.list ?? []).length} つのクラウドリージョン]`)
 })
 
-test('the home page states the limits that tests keep', () => {
-  // `tests/e2e/layout-shift.spec.ts` adds two kinds.
-  expect(home('en')).toContain(`${Object.keys(kindsOfPage).length + 2} kinds of page`)
-  expect(home('en')).toContain(`**${byteBudgets.scripts / 1024} kB** of scripts`)
+test('the home page counts the integrations that have a page or a notebook', () => {
+  const written = globSync('en/integrations/**/*.mdx', { cwd: pages }).filter(
+    (file) => basename(file) !== 'index.mdx',
+  )
+  const count =
+    written.length + catalog.filter(({ docsPath }) => docsPath?.startsWith('integrations/')).length
+  expect(home('en')).toContain(`[${count} integrations]`)
+  expect(home('ja')).toContain(`[${count} の連携]`)
 })

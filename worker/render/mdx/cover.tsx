@@ -167,7 +167,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   /** A disc in front of another one. */
   mask: (seed) => {
     const side = seed & 1 ? 1 : -1
-    const radius = 50 + ((seed >> 2) % 5) * 10
+    const radius = 60 + ((seed >> 2) % 5) * 10
     return (
       <>
         <circle cx={160} cy={90} r={radius * 1.9} />
