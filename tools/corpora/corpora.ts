@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { command, folder } from '../../scripts/command-line.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
 import { markdownExamples } from './markdown-examples.ts'
+import { notebookFiles } from './notebook-files.ts'
 import { openApiFiles } from './open-api-files.ts'
 
 /** By the name of the folder that holds the corpora of the kind. */
 const kinds: Record<string, CorpusKind> = {
   openapi: openApiFiles,
   markdown: markdownExamples,
+  notebooks: notebookFiles,
 }
 
 const results = ['right', 'refused', 'silently wrong'] as const

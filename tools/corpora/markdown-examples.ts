@@ -42,7 +42,8 @@ async function outcomeOf(input: string, markdown: string, expected: string): Pro
   return { input, is: 'silently wrong', reason: `${markdown}\n--- expected\n${wanted}\n--- shown\n${shown}` }
 }
 
-const htmlOf = (nodes: readonly TreeNode[]): string =>
+/** The HTML of a page, without what components add. */
+export const htmlOf = (nodes: readonly TreeNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : htmlOf(node.children ?? []))).join('')
 
 /** What this engine adds to the elements of Markdown. */
