@@ -10,7 +10,7 @@ import { keepFormerAnchors } from './links/former-anchors.ts'
 import { type LinkContext, resolveLinks, type WrittenLink } from './links/resolve-links.ts'
 import { withOrigin } from './links/resolve-url.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
-import { mathHtml } from './markdown/math-html.ts'
+import { pageFormulas } from './markdown/page-formulas.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
 import type { ListRows } from './outputs/listing-markdown.ts'
 import { readingSpans } from './outputs/reading-spans.ts'
@@ -68,7 +68,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   })
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
-    mathHtml: (formula, display, place) => mathHtml(formula, display, place, diagnostics),
+    formulaHtml: pageFormulas([...document.children, ...notes], diagnostics),
     drawDiagram: await diagramDrawer(document.children, context.messages.diagram, diagnostics),
     messages: context.messages,
     language: source.front.lang ?? context.language,

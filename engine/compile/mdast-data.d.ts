@@ -1,4 +1,5 @@
 import 'mdast'
+import 'mdast-util-math'
 
 /** The data that passes of the compiler attach to Markdown's own nodes, declared once. */
 declare module 'mdast' {
@@ -19,5 +20,12 @@ declare module 'mdast' {
   interface CodeData {
     /** Lines of a notebook cell that are for the shell; set by `codeNode`. */
     magicLines?: number[]
+  }
+}
+
+declare module 'mdast-util-math' {
+  interface InlineMathData {
+    /** Set by `parseMarkdown` on a formula between `$$` in a sentence. */
+    display?: boolean
   }
 }

@@ -132,7 +132,7 @@ const passes: Record<string, (input: PassInput) => string> = {
     JSON.stringify(
       toTree(prepared(input).children, {
         highlighter,
-        mathHtml: (formula) => `<math>${formula}</math>`,
+        formulaHtml: (node) => `<math>${'value' in node ? node.value : node.props.formula}</math>`,
         drawDiagram: () => null,
         messages: { taskDone: 'Done', taskOpen: 'Open' },
         language: 'en',

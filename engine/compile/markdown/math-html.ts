@@ -15,11 +15,12 @@ export function mathHtml(
   display: boolean,
   place: Place | null,
   diagnostics: Diagnostics,
+  macros: LatexMacros = {},
 ): string {
   try {
-    const html = temml.renderToString(formula, { displayMode: display, throwOnError: true })
+    const html = temml.renderToString(asKnown(formula), { displayMode: display, throwOnError: true, macros })
     if (display) return html
-    const parted = temml.renderToString(formula, { throwOnError: true, wrap: 'tex' })
+    const parted = temml.renderToString(asKnown(formula), { throwOnError: true, wrap: 'tex', macros })
     return partsOf(parted) < fewestPartsToBreak ? html : parted.replace('<math', '<math class="parted"')
   } catch (error) {
     const reason = errorMessage(error)
@@ -38,6 +39,52 @@ export function mathHtml(
   }
 }
 
+/** What MathJax reads and the renderer does not: packages to load, and the older name of an array of equations. */
+const asKnown = (latex: string): string =>
+  latex
+    .replace(/\\(?:require|usepackage)\s*\{[^{}]*\}/g, '')
+    .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
+    .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}')
+    .replace(/\\(?:begin|end)\{(?:displaymath|math)\}/g, '')
+    .replace(/\\mbox\b/g, '\\text')
+
+/** By name, with its backslash. `#1` is the first argument. */
+export type LatexMacros = Record<string, string>
+
+const definition =
+  /\\(?:(?:re)?newcommand|providecommand|(DeclareMathOperator))(\*?)\s*\{?(\\(?:[A-Za-z]+|.))\}?\s*(?:\[\d\])?\s*(?=\{)|\\[gex]?def\s*(\\(?:[A-Za-z]+|.))\s*(?:#\d)*\s*(?=\{)/g
+
+/** Takes the definitions out of a formula, for this one and those below it. Returns the rest. */
+export function takeMacros(latex: string, macros: LatexMacros): string {
+  let rest = ''
+  let from = 0
+  for (const found of latex.matchAll(definition)) {
+    const [, operator, star = '', command, defined] = found
+    const start = found.index + found[0].length
+    const end = endOfGroup(latex, start)
+    if (found.index < from || end === null) continue
+    const body = latex.slice(start + 1, end)
+    macros[command ?? defined ?? ''] = operator ? `\\operatorname${star}{${body}}` : body
+    rest += latex.slice(from, found.index)
+    from = end + 1
+  }
+  return rest + latex.slice(from)
+}
+
+/** Index of the brace that closes the one at `start`; null when none does. */
+function endOfGroup(latex: string, start: number): number | null {
+  let depth = 0
+  for (let at = start; at < latex.length; at += 1) {
+    if (latex[at] === '\\') at += 1
+    else if (latex[at] === '{') depth += 1
+    else if (latex[at] === '}') {
+      depth -= 1
+      if (depth === 0) return at
+    }
+  }
+  return null
+}
+
 /** Top-level rows of a formula. */
 function partsOf(mathMl: string): number {
   let depth = 0
@@ -52,7 +99,7 @@ function partsOf(mathMl: string): number {
 /** True if LaTeX is valid math. A program's output must not stop a build. */
 export function isFormula(latex: string, display: boolean): boolean {
   try {
-    temml.renderToString(latex, { displayMode: display, throwOnError: true })
+    temml.renderToString(asKnown(latex), { displayMode: display, throwOnError: true })
     return true
   } catch {
     return false

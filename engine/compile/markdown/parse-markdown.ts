@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx'
-import type { Root } from 'mdast'
+import type { Parents, Root } from 'mdast'
+import type { InlineMath } from 'mdast-util-math'
 import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
@@ -27,4 +28,35 @@ export function parserOf(format: SourceFormat, ...others: unknown[]): (source: s
 const parsers = { md: parserOf('md'), mdx: parserOf('mdx') }
 
 /** Parses Markdown or MDX. Throws the parser's own error. */
-export const parseMarkdown = (source: string, format: SourceFormat): Root => parsers[format](source)
+export function parseMarkdown(source: string, format: SourceFormat): Root {
+  const root = parsers[format](source)
+  if (source.includes('$')) setApart(root, source)
+  return root
+}
+
+/** A formula between `$$` stands apart, even in the line of its dollars or within a sentence. In place. */
+function setApart(parent: Parents, source: string): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type === 'inlineMath' && standsApart(child, source))
+      child.data = { ...child.data, display: true }
+    if (!('children' in child)) continue
+    setApart(child, source)
+    const [only, ...others] = child.children
+    if (
+      child.type === 'paragraph' &&
+      others.length === 0 &&
+      only?.type === 'inlineMath' &&
+      only.data?.display
+    )
+      parent.children[index] = {
+        type: 'math',
+        value: only.value,
+        ...(only.position && { position: only.position }),
+      }
+  }
+}
+
+/** True for a formula between `$$`, or of lines that have numbers. */
+const standsApart = ({ position, value }: InlineMath, source: string) =>
+  (position?.start.offset !== undefined && source.startsWith('$$', position.start.offset)) ||
+  /^\s*\\begin\{(?:equation|align|gather|multline|alignat|flalign)\*?\}/.test(value)

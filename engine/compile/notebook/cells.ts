@@ -2,6 +2,7 @@ import { childrenOf, componentNode, type DocumentNode } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { type CellContext, placeInFile } from './cell-context.ts'
 import { codeNode } from './code-language.ts'
+import { withFencedFormulas } from './fenced-formulas.ts'
 import { type CellMarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'
 import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
@@ -11,7 +12,7 @@ import { readDirectives, withCodeFences } from './read-directives.ts'
 /** Reads a Markdown cell: an anchor, then its nodes, including component marks. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
   const markdown: CellMarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
-  const root = parseMdx(withCodeFences(cell.source), 'md', context.diagnostics)
+  const root = parseMdx(withCodeFences(withFencedFormulas(cell.source)), 'md', context.diagnostics)
   if (!root || root.children.length === 0) return []
   readDirectives(root, context.diagnostics)
   placeInFile(root, context.line)

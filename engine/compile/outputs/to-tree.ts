@@ -13,6 +13,7 @@ import {
   placeOf,
 } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
+import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
 
 /** An image with its final URL and its size in pixels and bytes. */
@@ -28,7 +29,8 @@ export interface TreeContext {
   language: string
   messages: Pick<CompiledMessages, 'taskDone' | 'taskOpen'>
   highlighter: Highlighter
-  mathHtml: (formula: string, display: boolean, place: Place | null) => string
+  /** A formula of the page as HTML. */
+  formulaHtml: (node: FormulaNode) => string
   /** A Mermaid diagram as SVG; null when its source must be shown. */
   drawDiagram: (chart: string, place: Place | null) => string | null
 }
@@ -158,9 +160,9 @@ class TreeWriter {
       case 'table':
         return this.table(node)
       case 'math':
-        return this.html(`${this.context.mathHtml(node.value, true, placeOf(node))}\n`)
+        return this.html(`${this.context.formulaHtml(node)}\n`)
       case 'inlineMath':
-        return this.html(this.context.mathHtml(node.value, false, placeOf(node)))
+        return this.html(this.context.formulaHtml(node))
       case 'fragment':
         return this.writeAll(node.children)
       case 'element':
@@ -264,10 +266,7 @@ class TreeWriter {
 
   private component(node: ComponentElement): void {
     const place = placeOf(node)
-    if (node.name === 'Math') {
-      const { formula, display } = node.props
-      return this.html(this.context.mathHtml(String(formula), display === true, place))
-    }
+    if (node.name === 'Math') return this.html(this.context.formulaHtml(node))
     const drawing = node.name === 'Mermaid' ? this.context.drawDiagram(String(node.props.chart), place) : null
     if (drawing !== null) return this.html(`<figure class="mermaid">${drawing}</figure>\n`)
     const props = { ...node.props }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { notebookOf, readableNotebook } from '../../../tests/compile-notebook.ts'
+import { withFencedFormulas } from './fenced-formulas.ts'
+
+test.each([
+  ['\\begin{gather*}\nx = 1 \\\\\ny = 2\n\\end{gather*}', 1, 0],
+  ['Let\n\\begin{align}\nx &= 1 \\\\\ny &= 2\n\\end{align}\nbe true.', 1, 0],
+  ['\\begin{eqnarray*}\na & = & b\n\\end{eqnarray*}', 1, 0],
+  ['$$x = 1$$', 1, 0],
+  ['$$x = 1\n+ 2$$\n\nWords.', 1, 0],
+  ['$$\nx = 1\n$$', 1, 0],
+  ['\\\\[ x^2 \\\\]', 1, 0],
+  ['So \\\\( x^2 \\\\) grows.', 0, 1],
+  ['`\\begin{align}` and\n```\n\\\\[ x \\\\]\n```', 0, 0],
+  ['\\begin{itemize}\nwords\n\\end{itemize}', 0, 0],
+])(
+  'the formulas of %j are %i on lines of their own and %i in sentences',
+  async (source, blocks, sentences) => {
+    const { html, faults } = await readableNotebook(notebookOf([{ source }]))
+    expect(faults.map(({ message }) => message)).toEqual([])
+    const formulas = [...html.matchAll(/<math[^>]*>/g)].map(([tag]) => tag.includes('display="block"'))
+    expect(formulas.filter(Boolean).length).toBe(blocks)
+    expect(formulas.filter((isBlock) => !isBlock).length).toBe(sentences)
+    if (source.includes('Words.')) expect(html).toContain('<p>Words.</p>')
+  },
+)
+
+test('lines keep their numbers', () => {
+  const source = 'a\n\n$$x\n+ y$$\n\n\\begin{align}\nx\n\\end{align}\n\nb'
+  expect(withFencedFormulas(source).split('\n').indexOf('b')).toBe(source.split('\n').indexOf('b'))
+})

@@ -1,0 +1,44 @@
+import { codePattern } from '../markdown/code-pattern.ts'
+
+const environments = 'equation|align|gather|multline|alignat|flalign|eqnarray|displaymath|math'
+const formula = new RegExp(
+  [
+    `(?<code>${codePattern.source})`,
+    '(?<![\\\\$])\\$\\$(?<dollars>(?:[^$]|\\$(?!\\$))+)\\$\\$(?!\\$)',
+    `^[ \\t]*\\\\begin\\{(?<name>${environments})(?<star>\\*?)\\}(?<body>[\\s\\S]*?)\\\\end\\{\\k<name>\\k<star>\\}`,
+    '\\\\\\\\\\[(?<square>[\\s\\S]*?)\\\\\\\\\\]',
+    '\\\\\\\\\\((?<round>[^\\n]*?)\\\\\\\\\\)',
+  ].join('|'),
+  'gm',
+)
+
+/**
+ * The formulas that MathJax finds in a notebook, between dollars: environments without a fence, double backslashes
+ * before brackets, and `$$` that share a line with the formula. Lines keep their numbers.
+ */
+export const withFencedFormulas = (source: string): string =>
+  source.replace(formula, (written, ...rest) => {
+    const groups: Record<string, string | undefined> = rest.at(-1)
+    const { code, dollars, name, star = '', body, square, round } = groups
+    if (code !== undefined || /\n[ \t]*\n/.test(written)) return written
+    if (round !== undefined) return `$${round.trim()}$`
+    if (dollars !== undefined)
+      return /^[ \t]*\n[\s\S]*\n[ \t>]*$/.test(dollars) || !dollars.includes('\n')
+        ? written
+        : onOneLine(dollars, written)
+    return onOneLine(square ?? environment(name ?? '', star, body ?? ''), written)
+  })
+
+/** An environment as the renderer knows it. */
+function environment(name: string, star: string, body: string): string {
+  if (name === 'math' || name === 'displaymath') return body
+  if (name === 'eqnarray') return `\\begin{array}{rcl}${body}\\end{array}`
+  return `\\begin{${name}${star}}${body}\\end{${name}${star}}`
+}
+
+/** A formula in a separate paragraph, with the line ends of what was written. */
+function onOneLine(latex: string, written: string): string {
+  const lineEnds = written.split('\n').length - 1
+  const line = `$$${latex.replace(/\s*\n[ \t>]*/g, ' ').trim()}$$`
+  return lineEnds === 0 ? line : `${lineEnds > 1 ? '\n' : ''}${line}${'\n'.repeat(Math.max(1, lineEnds - 1))}`
+}
