@@ -69,12 +69,14 @@ export async function searchSite(
   const isEmpty = orAll && counts[tab] === 0
   const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
   const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
-  const found = await withPhraseFirst(index, query, inTab)
+  // All pages of the answer at once: reading those that follow the best later costs a far reader another wait.
+  await Promise.all(inTab.slice(0, Math.max(limit, readForPhrase)).map(({ page }) => index.page(page)))
+  const hits = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)
   return {
     tab: isEmpty ? allTab : tab,
     counts: { ...counts, [allTab]: ranked.length },
-    pages: await Promise.all(found.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
+    pages: await Promise.all(hits.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
   }
 }
 
