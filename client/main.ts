@@ -29,7 +29,6 @@ import { wakeFeedback } from './islands/feedback/wake-feedback.ts'
 import { islandsLoader } from './islands/load-islands.ts'
 import { openSearch } from './islands/search/open-search.ts'
 import { wakeParts } from './islands/wake-parts.ts'
-import { offerAgentTools } from './offer-agent-tools.ts'
 import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
@@ -71,12 +70,6 @@ copyPage(limits)
 resendFeedback()
 wakeFeedback(loadIslands)
 if (__PART_SCRIPTS__) wakeParts(__PART_SCRIPTS__, loadIslands, whenIdle)
-offerAgentTools({
-  name: __CLIENT_SITE__.name,
-  locales: __CLIENT_SITE__.locales,
-  agents: __CLIENT_SITE__.agents,
-  limits,
-})
 if (analytics) void measure(analytics)
 showTheme()
 showSidebarState()

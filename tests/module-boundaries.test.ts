@@ -30,7 +30,6 @@ const parts = [
   'worker/stores',
   'worker/assistant',
   'worker/mcp',
-  'client/agent-tools',
   'client/api-reference',
   'client/app-entry',
   'client/brand-assets',
@@ -124,7 +123,6 @@ const mayImport: Record<Part, readonly Part[]> = {
     'worker/stores',
   ],
   'worker/mcp': ['engine/model', 'worker/http', 'worker/render', 'worker/stores'],
-  'client/agent-tools': ['client/calls', 'engine/model'],
   'client/api-reference': ['client/behaviours', 'client/calls', 'client/tabs', 'engine/model'],
   'client/app-entry': ['client/behaviours', 'client/calls', 'client/stored.ts', 'engine/model'],
   'client/brand-assets': ['client/behaviours', 'engine/model'],
@@ -146,7 +144,6 @@ const mayImport: Record<Part, readonly Part[]> = {
   'client/calls': ['engine/model'],
   'client/styles': [],
   client: [
-    'client/agent-tools',
     'client/api-reference',
     'client/app-entry',
     'client/behaviours',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentTools, withOpenPage } from './agent-tools.ts'
+import { agentTools } from './agent-tools.ts'
 
 const site = {
   name: 'Acme',
@@ -38,12 +38,4 @@ test('names, languages and limits are those of the site', () => {
   expect(searchDocs.inputSchema.properties.language).toMatchObject({ enum: ['de', 'fr'], default: 'de' })
   expect(getPage.inputSchema.properties.max_tokens).toMatchObject({ minimum: 10, maximum: 500, default: 200 })
   expect(searchDocs.inputSchema.properties.query).toMatchObject({ maxLength: 90 })
-})
-
-test('in a browser a tool may leave out the page that is open', () => {
-  const { getPage, submitFeedback, searchDocs } = agentTools(site)
-  expect(withOpenPage(getPage).inputSchema.required).toEqual([])
-  expect(withOpenPage(getPage).inputSchema.properties.page?.description).toContain('the page that is open')
-  expect(withOpenPage(submitFeedback).inputSchema.required).toEqual(['feedback', 'consent'])
-  expect(withOpenPage(searchDocs)).toEqual(searchDocs)
 })

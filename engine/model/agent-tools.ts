@@ -3,7 +3,7 @@ import { commentMaxLength } from './posts/comment-max-length.ts'
 import { defaultLocaleOf } from './site/locales.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
-/** A tool for agents, as the MCP server and the browser (WebMCP) offer it. */
+/** A tool for agents, as the MCP server offers it. */
 export interface AgentTool {
   name: string
   title: string
@@ -102,169 +102,171 @@ const offset = {
   description: 'Where to continue, as the previous answer said.',
 } as const
 
-/** Every tool, with the texts and limits of the site. */
-export function agentTools(
-  site: Pick<SiteConfig, 'name' | 'locales' | 'agents'> & {
-    limits: Pick<SiteConfig['limits'], 'searchQueryLength'>
-  },
-) {
-  const { name, locales, agents, limits } = site
-  const language = {
-    type: 'string',
-    enum: locales.map(({ code }) => code),
-    default: defaultLocaleOf(site).code,
-    description: 'Language of the pages.',
-  } as const
-  return {
-    searchDocs: {
-      name: 'search_docs',
-      title: 'Search the documentation',
-      description: `Find pages of the ${name} documentation by words, identifiers or a question, in any language. Returns titles, addresses and excerpts, best first. Read the page with get_page before you rely on an excerpt.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          query: {
-            type: 'string',
-            minLength: 1,
-            maxLength: limits.searchQueryLength,
-            description: 'A few words, an identifier or a question.',
-          },
-          language,
-          limit: {
-            type: 'integer',
-            minimum: 1,
-            maximum: searchMaxResults,
-            default: 5,
-            description: 'Most results to return.',
-          },
-        },
-        required: ['query'],
-      },
-      isReadOnly: true,
-    },
-    askDocs: {
-      name: 'ask_docs',
-      title: 'Ask the documentation',
-      description: `Answer a question about ${name} from its documentation: the passages that answer it, with the addresses of their headings, or a refusal. Usually enough by itself; read more with get_page, page and section as in the address.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          question: {
-            type: 'string',
-            minLength: 1,
-            maxLength: questionMaxLength,
-            description: 'One question, in any language.',
-          },
-          language,
-        },
-        required: ['question'],
-      },
-      isReadOnly: true,
-    },
-    getPage: {
-      name: 'get_page',
-      title: 'Read a page',
-      description: `Read a page of ${name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          page,
-          section: {
-            type: 'string',
-            maxLength: 256,
-            description: 'Anchor of a heading: only the text below it is returned.',
-          },
-          since: {
-            ...since,
-            description: `${since.description} Only sections that changed since then are returned.`,
-          },
-          max_tokens: {
-            type: 'integer',
-            minimum: agents.tokenBudget.least,
-            maximum: agents.tokenBudget.most,
-            default: agents.toolAnswerTokens,
-            description: 'Most tokens of the answer.',
-          },
-          offset,
-        },
-        required: ['page'],
-      },
-      isReadOnly: true,
-    },
-    listPages: {
-      name: 'list_pages',
-      title: 'List pages',
-      description: `List the pages of a section of ${name}. Without a section, list all sections and the pages outside them.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          section: {
-            type: 'string',
-            maxLength: 256,
-            description: 'Name of a section, as the list of sections has it.',
-          },
-          offset,
-        },
-        required: [],
-      },
-      isReadOnly: true,
-    },
-    listChanges: {
-      name: 'list_changes',
-      title: 'List changes',
-      description: `List the pages of ${name} that were changed, added or removed since an earlier build. Without one, since the build before the current one.`,
-      inputSchema: { type: 'object', properties: { since }, required: [] },
-      isReadOnly: true,
-    },
-    submitFeedback: {
-      name: 'submit_feedback',
-      title: 'Report on a page',
-      description: `Tell the writers of the ${name} documentation that a page helped or is wrong. Ask the user first: show them the page and the exact comment, and call this only after they agreed to send it. People store and read the comment. Leave out names, keys, code and data of the user.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          page,
-          feedback: {
-            type: 'string',
-            enum: ['positive', 'negative'],
-            description: 'Whether the page helped.',
-          },
-          category: {
-            type: 'string',
-            enum: faultCategories,
-            description: 'Kind of fault; leave it out when the page helped.',
-          },
-          comment: {
-            type: 'string',
-            maxLength: commentMaxLength - categoryLength,
-            description:
-              'What helped, or what is missing or wrong and what you expected. Required when negative.',
-          },
-          consent: {
-            type: 'boolean',
-            const: true,
-            description: 'True when the user has seen this comment and agreed that it is sent and stored.',
-          },
-        },
-        required: ['page', 'feedback', 'consent'],
-      },
-      isReadOnly: false,
-    },
-  } as const satisfies Record<string, AgentTool>
+/** What the tools name of a site. */
+type ToolSite = Pick<SiteConfig, 'name' | 'locales' | 'agents'> & {
+  limits: Pick<SiteConfig['limits'], 'searchQueryLength'>
 }
 
-/** The same tool in a browser, where `page` may be left out: it is then the page that is open. */
-export function withOpenPage<Tool extends AgentTool>(tool: Tool): AgentTool {
-  const { properties, required, ...schema } = tool.inputSchema
-  const { page } = properties
-  if (!page) return tool
-  const description = `${page.description} When left out: the page that is open.`
-  return {
-    ...tool,
+/** Every tool, with the texts and limits of the site. */
+export const agentTools = (site: ToolSite) => ({
+  searchDocs: searchDocs(site),
+  askDocs: askDocs(site),
+  getPage: getPage(site),
+  listPages: listPages(site),
+  listChanges: listChanges(site),
+  submitFeedback: submitFeedback(site),
+})
+
+const languageOf = ({ locales }: ToolSite) =>
+  ({
+    type: 'string',
+    enum: locales.map(({ code }) => code),
+    default: defaultLocaleOf({ locales }).code,
+    description: 'Language of the pages.',
+  }) as const
+
+const searchDocs = (site: ToolSite) =>
+  ({
+    name: 'search_docs',
+    title: 'Search the documentation',
+    description: `Find pages of the ${site.name} documentation by words, identifiers or a question, in any language. Returns titles, addresses and excerpts, best first. Read the page with get_page before you rely on an excerpt.`,
     inputSchema: {
-      ...schema,
-      properties: { ...properties, page: { ...page, description } },
-      required: required.filter((name) => name !== 'page'),
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+          minLength: 1,
+          maxLength: site.limits.searchQueryLength,
+          description: 'A few words, an identifier or a question.',
+        },
+        language: languageOf(site),
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: searchMaxResults,
+          default: 5,
+          description: 'Most results to return.',
+        },
+      },
+      required: ['query'],
     },
-  }
-}
+    isReadOnly: true,
+  }) as const satisfies AgentTool
+
+const askDocs = (site: ToolSite) =>
+  ({
+    name: 'ask_docs',
+    title: 'Ask the documentation',
+    description: `Answer a question about ${site.name} from its documentation: the passages that answer it, with the addresses of their headings, or a refusal. Usually enough by itself; read more with get_page, page and section as in the address.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        question: {
+          type: 'string',
+          minLength: 1,
+          maxLength: questionMaxLength,
+          description: 'One question, in any language.',
+        },
+        language: languageOf(site),
+      },
+      required: ['question'],
+    },
+    isReadOnly: true,
+  }) as const satisfies AgentTool
+
+const getPage = ({ name, agents }: ToolSite) =>
+  ({
+    name: 'get_page',
+    title: 'Read a page',
+    description: `Read a page of ${name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        page,
+        section: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Anchor of a heading: only the text below it is returned.',
+        },
+        since: {
+          ...since,
+          description: `${since.description} Only sections that changed since then are returned.`,
+        },
+        max_tokens: {
+          type: 'integer',
+          minimum: agents.tokenBudget.least,
+          maximum: agents.tokenBudget.most,
+          default: agents.toolAnswerTokens,
+          description: 'Most tokens of the answer.',
+        },
+        offset,
+      },
+      required: ['page'],
+    },
+    isReadOnly: true,
+  }) as const satisfies AgentTool
+
+const listPages = ({ name }: ToolSite) =>
+  ({
+    name: 'list_pages',
+    title: 'List pages',
+    description: `List the pages of a section of ${name}. Without a section, list all sections and the pages outside them.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        section: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Name of a section, as the list of sections has it.',
+        },
+        offset,
+      },
+      required: [],
+    },
+    isReadOnly: true,
+  }) as const satisfies AgentTool
+
+const listChanges = ({ name }: ToolSite) =>
+  ({
+    name: 'list_changes',
+    title: 'List changes',
+    description: `List the pages of ${name} that were changed, added or removed since an earlier build. Without one, since the build before the current one.`,
+    inputSchema: { type: 'object', properties: { since }, required: [] },
+    isReadOnly: true,
+  }) as const satisfies AgentTool
+
+const submitFeedback = ({ name }: ToolSite) =>
+  ({
+    name: 'submit_feedback',
+    title: 'Report on a page',
+    description: `Tell the writers of the ${name} documentation that a page helped or is wrong. Ask the user first: show them the page and the exact comment, and call this only after they agreed to send it. People store and read the comment. Leave out names, keys, code and data of the user.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        page,
+        feedback: {
+          type: 'string',
+          enum: ['positive', 'negative'],
+          description: 'Whether the page helped.',
+        },
+        category: {
+          type: 'string',
+          enum: faultCategories,
+          description: 'Kind of fault; leave it out when the page helped.',
+        },
+        comment: {
+          type: 'string',
+          maxLength: commentMaxLength - categoryLength,
+          description:
+            'What helped, or what is missing or wrong and what you expected. Required when negative.',
+        },
+        consent: {
+          type: 'boolean',
+          const: true,
+          description: 'True when the user has seen this comment and agreed that it is sent and stored.',
+        },
+      },
+      required: ['page', 'feedback', 'consent'],
+    },
+    isReadOnly: false,
+  }) as const satisfies AgentTool

@@ -69,7 +69,7 @@ export async function searchSite(
   const isEmpty = orAll && counts[tab] === 0
   const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
   const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
-  // All pages of the answer at once: reading those that follow the best later costs a far reader another wait.
+  // The pages of the answer are read together: one more read in a row is one more wait for a distant reader.
   await Promise.all(inTab.slice(0, Math.max(limit, readForPhrase)).map(({ page }) => index.page(page)))
   const hits = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)

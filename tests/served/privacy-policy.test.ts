@@ -79,7 +79,6 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/behaviours/report-errors.ts': [privacy, 'Faults that your browser reports'],
   'client/brand-assets/brand-assets.ts': null,
   // An agent's search, reading and report are those of a reader.
-  'client/calls/call-tool.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/capture.ts': [privacy, 'Product analytics and marketing'],
   'client/calls/get-continent-code.ts': [privacy, 'Continent of the request'],
   'client/calls/get-folder-entries.ts': null,

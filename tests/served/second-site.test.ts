@@ -248,7 +248,6 @@ test('no file and no answer names the repository’s own site', async () => {
     '/opensearch.xml',
     '/api/openapi.json',
     '/.well-known/mcp/server-card.json',
-    '/.well-known/mcp/server.json',
     '/.well-known/agent-skills/index.json',
     '/.well-known/api-catalog',
     '/.well-known/ai-catalog.json',

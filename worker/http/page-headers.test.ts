@@ -48,16 +48,6 @@ test('the policy of a page allows its own scripts by their hashes, and no inline
   expect(other.get('content-security-policy')).not.toBe(policy)
 })
 
-test('a page carries the origin trials of the site, and no header without any', async () => {
-  const { client } = smallManifest({})
-  const trialsOf = async (originTrials?: string[]) =>
-    (
-      await htmlHeaders({ ...smallSite, agents: { ...smallSite.agents, originTrials } }, { ...client }, [])
-    ).get('origin-trial')
-  expect(await trialsOf(['one', 'two'])).toBe('one, two')
-  expect(await trialsOf()).toBeNull()
-})
-
 test('the policy of a page allows the styles it carries', async () => {
   const policies = await Promise.all(
     ([[], ['code'], ['code', 'tabs']] as const).map(async (sheets) =>

@@ -25,7 +25,6 @@ export async function htmlHeaders(
     'content-security-policy': await contentSecurityPolicy(site, client, sheets),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': 'public, max-age=0, must-revalidate',
-    ...(site.agents.originTrials && { 'origin-trial': site.agents.originTrials.join(', ') }),
   })
   return new Headers(made.headers)
 }

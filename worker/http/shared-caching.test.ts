@@ -39,7 +39,6 @@ const requests: Record<RouteName, string> = {
   atomFeed: '/blog/atom.xml',
   jsonFeed: '/blog/feed.json',
   mcpServerCard: '/.well-known/mcp/server-card.json',
-  mcpRegistryEntry: '/.well-known/mcp/server.json',
   agentSkills: '/.well-known/agent-skills/index.json',
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',

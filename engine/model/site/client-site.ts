@@ -21,8 +21,7 @@ const clientLimits = [
 export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>
 
 /** The facts of the site that scripts in the browser know. Texts come with the page, in its language. */
-export interface ClientSite
-  extends Pick<SiteConfig, 'name' | 'locales' | 'agents' | 'regions' | 'video' | 'analytics'> {
+export interface ClientSite extends Pick<SiteConfig, 'regions' | 'video' | 'analytics'> {
   limits: ClientLimits
   /** Id of the announcement; null when the site has none. */
   announcementId: string | null
@@ -30,8 +29,8 @@ export interface ClientSite
 
 /** The part of a site's configuration that the build puts into the browser's scripts. */
 export function clientSiteOf(site: SiteConfig): ClientSite {
-  const { name, locales, agents, regions, video, analytics } = site
+  const { regions, video, analytics } = site
   const limits = recordOf(clientLimits, (key) => site.limits[key])
   const announcementId = site.announcement?.id ?? null
-  return { name, locales, agents, regions, limits, video, analytics, announcementId }
+  return { regions, limits, video, analytics, announcementId }
 }

@@ -94,8 +94,6 @@ const agents = object({
     /** Tasks that the skill helps with, as a user would put them. */
     sampleTasks: list(nonEmpty),
   }).optional(),
-  /** Tokens of Chrome's origin trials for this origin, such as WebMCP's: sent with every page. */
-  originTrials: list(nonEmpty).optional(),
   /** Prompts that MCP clients offer their users as commands. */
   prompts: list(agentPrompt).optional(),
 })

@@ -62,7 +62,6 @@ test('the worker answers these addresses, in this order', () => {
       "GET /:section/atom.xml atomFeed",
       "GET /:section/feed.json jsonFeed",
       "GET /.well-known/mcp/server-card.json mcpServerCard",
-      "GET /.well-known/mcp/server.json mcpRegistryEntry",
       "GET /.well-known/agent-skills/index.json agentSkills",
       "GET /.well-known/api-catalog apiCatalog",
       "GET /.well-known/ai-catalog.json aiCatalog",

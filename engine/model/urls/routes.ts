@@ -59,7 +59,6 @@ export const routes = {
   atomFeed: { method: 'GET', pattern: '/:section/atom.xml', isKept: true },
   jsonFeed: { method: 'GET', pattern: '/:section/feed.json', isKept: true },
   mcpServerCard: { method: 'GET', pattern: paths.mcpServerCard(), isKept: true },
-  mcpRegistryEntry: { method: 'GET', pattern: '/.well-known/mcp/server.json', isKept: true },
   agentSkills: { method: 'GET', pattern: paths.agentSkills(), isKept: true },
   apiCatalog: { method: 'GET', pattern: paths.apiCatalog(), isKept: true },
   aiCatalog: { method: 'GET', pattern: '/.well-known/ai-catalog.json', isKept: true },

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
-import { cutText } from '../../../engine/model/text/cut-text.ts'
 import { escapeXml } from '../../../engine/model/text/escape-html.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { routes } from '../../../engine/model/urls/routes.ts'
@@ -38,24 +37,6 @@ export const mcpServerCard = (site: SiteConfig) => ({
   serverInfo: mcpServerInfo(site),
   transport: { type: 'streamable-http', endpoint: paths.mcp() },
 })
-
-/** The server as the MCP registry lists it (`server.json`, schema of 2025-12-11): `mcp-publisher publish` takes it. */
-export function mcpRegistryEntry(site: SiteConfig) {
-  const { name, title, description, version, websiteUrl, repository, remotes } = mcpServerCard(site)
-  return {
-    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-    name,
-    title,
-    description: cutText(description, registryDescriptionMaxLength),
-    version,
-    websiteUrl,
-    repository,
-    remotes: remotes.map(({ type, url }) => ({ type, url })),
-  }
-}
-
-/** Longest description of the registry's schema, in characters. */
-const registryDescriptionMaxLength = 100
 
 /** The agent skill, as its front matter describes it. */
 export interface SkillFacts {

@@ -117,7 +117,6 @@ test('the skills index of a site without a skill is empty', async () => {
 
 test.each([
   ['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json'],
-  ['/.well-known/mcp/server.json', 'application/json'],
   ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
   ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
 ])('%s is JSON of its own type that pages of other origins may read', async (path, type) => {
@@ -125,18 +124,6 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toBeTypeOf('object')
-})
-
-test('the entry for the MCP registry keeps to the limits of its schema', async () => {
-  const tagline = `Stones ${'of every kind '.repeat(20)}.`
-  const response = await testApp({ site: { ...site, name: 'Q'.repeat(40), tagline } }).request(
-    '/.well-known/mcp/server.json',
-  )
-  const entry = (await response.json()) as Record<string, string>
-  expect(entry.name).toBe('example.quarry/docs')
-  expect(entry.title?.length).toBeLessThanOrEqual(100)
-  expect(entry.description?.length).toBeLessThanOrEqual(100)
-  expect(entry.remotes).toEqual([{ type: 'streamable-http', url: 'https://quarry.example/mcp' }])
 })
 
 test('every list has encoded addresses for pages with special characters', async () => {

@@ -19,7 +19,6 @@ import {
   agentSkillsIndex,
   aiCatalog,
   apiCatalog,
-  mcpRegistryEntry,
   mcpServerCard,
   openSearchDescription,
   type SkillFacts,
@@ -87,11 +86,6 @@ const documents = {
     contentType: 'application/mcp-server-card+json',
     isShared: true,
     makeFromSite: ({ site }) => json(mcpServerCard(site)),
-  },
-  mcpRegistryEntry: {
-    contentType: 'application/json',
-    isShared: true,
-    makeFromSite: ({ site }) => json(mcpRegistryEntry(site)),
   },
   agentSkills: {
     contentType: 'application/json',
