@@ -98,3 +98,14 @@ test('a word is indexed by its stem, so that a plural finds the singular', () =>
 test('text without letters has no words', () => {
   expect(surfaces(' — … !? ')).toEqual([])
 })
+
+test.each([
+  'kiln\u00adshelf',
+  'kiln\u200bshelf',
+  'kiln\ufeffshelf',
+  '\u200ekilnshelf\u200f',
+  'kiln\u2060shelf',
+  'kilnshelf\ufe0f',
+])('invisible characters do not count: %j', (written) => {
+  expect([...wordsOf(written)].map(({ surface }) => surface)).toEqual(['kilnshelf'])
+})

@@ -16,7 +16,7 @@ const unspacedRun = new RegExp(`[${unspacedScripts}]+`, 'gu')
 
 /** Combining marks of alphabets: Latin, the points of Hebrew, the vowels and hamza of Arabic, and its filler. The voicing marks of Kana and the vowels of Thai are letters to their readers. */
 const diacritics =
-  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
+  /[\u0300-\u036f\ufe00-\ufe0f\u1ab0-\u1aff\u1dc0-\u1dff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
 
 const plain = /^[a-z0-9]*$/
 
@@ -52,9 +52,9 @@ interface WordPart {
   surface: string
 }
 
-/** Letters and digits, joined by what joins the pieces of an identifier, a path, a package name; `C++` and `C#`. */
+/** Letters and digits, and invisible characters such as soft hyphens and zero-width spaces, joined by what joins the pieces of an identifier, a path, a package name; `C++` and `C#`. */
 const chunk =
-  /[\p{L}\p{N}\p{M}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
+  /[\p{L}\p{N}\p{M}\p{Cf}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}\p{Cf}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
 /** Names inside an identifier: `client.update_current_trace` has two. */
 const name = /[^./:@$#]+/g
 /** Camel-case parts of a name; digits stay with the letters before them. */
