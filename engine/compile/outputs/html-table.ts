@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent, Table, TableCell } from 'mdast'
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { isInline } from '../mdx/as-blocks.ts'
@@ -54,13 +54,37 @@ function rowsOf(node: HtmlElement): HtmlElement[] {
     )
 }
 
-/** Flattens blocks to inline content: a Markdown table cell is one line. */
-function inline(nodes: RootContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'break') return [{ type: 'text', value: ' ' }]
-    if (node.type === 'text') return [{ ...node, value: node.value.replace(/\s+/g, ' ') }]
-    if (isInline(node)) return [node]
-    const words = plainText(node).replace(/\s+/g, ' ').trim()
-    return words === '' ? [] : [{ type: 'text', value: words }]
-  })
+/** Flattens blocks to inline content: a Markdown table cell is one line, so `<br>` is between its blocks. */
+function inline(nodes: readonly RootContent[]): PhrasingContent[] {
+  const content: PhrasingContent[] = []
+  let isBehindBlock = false
+  for (const node of nodes) {
+    const part = partOfLine(node)
+    if (part.length === 0 || (part.every(isSpace) && (isBehindBlock || content.length === 0))) continue
+    const isBlock = !isInline(node)
+    if (content.length > 0 && (isBlock || isBehindBlock)) content.push({ type: 'html', value: '<br>' })
+    content.push(...part)
+    isBehindBlock = isBlock
+  }
+  return content
 }
+
+const isSpace = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === ''
+
+function partOfLine(node: RootContent): PhrasingContent[] {
+  if (node.type === 'break') return [{ type: 'text', value: ' ' }]
+  if (node.type === 'text') return [{ ...node, value: node.value.replace(/\s+/g, ' ') }]
+  if (node.type === 'code') return inline(node.value.split('\n').map(codeLine))
+  if (node.type === 'paragraph' || node.type === 'heading') return inline(node.children)
+  if (node.type === 'list') return inline(node.children.map((item, at) => itemLine(node, item, at)))
+  if (node.type === 'blockquote' || node.type === 'listItem') return inline(node.children)
+  if (isInline(node)) return [node]
+  const words = plainText(node).replace(/\s+/g, ' ').trim()
+  return words === '' ? [] : [{ type: 'text', value: words }]
+}
+
+/** A line of a list or of code, as a block. */
+const line = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+const codeLine = (value: string) => line(value.trim() === '' ? [] : [{ type: 'inlineCode', value }])
+const itemLine = ({ ordered, start }: List, item: ListItem, at: number) =>
+  line([{ type: 'text', value: ordered ? `${(start ?? 1) + at}. ` : '• ' }, ...inline(item.children)])

@@ -207,7 +207,12 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'pre':
       return [{ type: 'code', lang: null, value: textOfAll(node.children) }]
     case 'table':
-      return [htmlTable(node, (cell) => toMarkdownNodes(cell.children, context))]
+      return [
+        ...captionsOf(node).map(({ children }): RootContent => {
+          return { type: 'paragraph', children: asPhrasing(toMarkdownNodes(children, context)) }
+        }),
+        htmlTable(node, (cell) => toMarkdownNodes(cell.children, context)),
+      ]
     case 'blockquote':
       return [{ type: 'blockquote', children: asBlocks(children()) }]
     case 'ul':
@@ -236,6 +241,9 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
       return blockElements.has(node.tagName) ? asBlocks(children()) : children()
   }
 }
+
+const captionsOf = ({ children }: HtmlElement): HtmlElement[] =>
+  children.filter((child) => child.type === 'element').filter(({ tagName }) => tagName === 'caption')
 
 function listOf(node: HtmlElement, context: MarkdownContext): RootContent {
   const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li')
