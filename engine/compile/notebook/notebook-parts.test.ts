@@ -5,8 +5,6 @@ import { isFormula } from '../markdown/math-html.ts'
 import { attachedPicture } from './attached-picture.ts'
 import { cellLocator } from './cell-context.ts'
 import { codeLanguage, codeNode } from './code-language.ts'
-import { nbformat4 } from './formats/nbformat-4.ts'
-import { upgradeNotebook } from './formats/upgrade-notebook.ts'
 import { unnestLinks } from './markdown-nodes.ts'
 import { marksOf } from './marks.ts'
 import type { Cell } from './notebook.ts'
@@ -192,41 +190,4 @@ test('an ordinary comment is dropped, and a mistyped mark is reported', () => {
 
 test('HTML next to a comment is not a mark', () => {
   expect(marksIn('<!-- tab --><p>x</p>').marks).toBeNull()
-})
-
-test('a notebook of the third format gets the cells and media types of the fourth', () => {
-  const upgraded = upgradeNotebook({
-    worksheets: [
-      {
-        cells: [
-          { cell_type: 'heading', level: 2, source: ['Set\n', 'up'] },
-          {
-            cell_type: 'code',
-            input: 'a',
-            language: 'Python',
-            prompt_number: 4,
-            outputs: [
-              { output_type: 'pyout', text: '1', png: 'AAAA' },
-              { output_type: 'stream', stream: 'stderr', text: 'no' },
-              { output_type: 'pyerr', ename: 'E', evalue: 'bad', traceback: [] },
-            ],
-          },
-        ],
-      },
-    ],
-  })
-  const notebook = nbformat4.parse(upgraded)
-  expect(notebook.language).toBe('python')
-  expect(notebook.cells).toMatchObject([
-    { kind: 'markdown', source: '## Set up' },
-    {
-      kind: 'code',
-      executionCount: 4,
-      outputs: [
-        { kind: 'data', data: { 'text/plain': '1', 'image/png': 'AAAA' } },
-        { kind: 'stream', name: 'stderr' },
-        { kind: 'error', name: 'E', message: 'bad' },
-      ],
-    },
-  ])
 })

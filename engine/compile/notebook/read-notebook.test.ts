@@ -176,31 +176,6 @@ test('external images become links: a page makes no third-party requests', async
   expect(html).toBe('<p><a href="https://colab.example/badge.svg">Badge</a></p>\n')
 })
 
-test('nbformat 3 reads as well', async () => {
-  const cells = [
-    { cell_type: 'heading', level: 1, source: ['Old'] },
-    { cell_type: 'markdown', source: ['Words.'] },
-    {
-      cell_type: 'code',
-      input: ['1 + 1'],
-      language: 'python',
-      prompt_number: 7,
-      outputs: [
-        { output_type: 'pyout', text: ['2'], prompt_number: 7 },
-        { output_type: 'stream', stream: 'stderr', text: ['careful'] },
-        { output_type: 'display_data', png: pixel },
-        { output_type: 'pyerr', ename: 'E', evalue: 'v', traceback: ['trace'] },
-      ],
-    },
-  ]
-  const { front, html, page } = await readableNotebook(
-    JSON.stringify({ nbformat: 3, nbformat_minor: 0, metadata: { name: '' }, worksheets: [{ cells }] }),
-  )
-  expect(front).toMatchObject({ title: 'Old', description: 'Words.', language: 'python' })
-  expect(page.tree.at(-1)).toMatchObject({ name: 'NotebookCell', props: { id: '3', count: 7 } })
-  for (const words of ['<samp>2</samp>', 'careful', '<img ', 'trace']) expect(html).toContain(words)
-})
-
 test('cells without ids are named by their number', async () => {
   const cells = [{ cell_type: 'markdown', metadata: {}, source: '# T\n\nWords.' }]
   const { page } = await readableNotebook(

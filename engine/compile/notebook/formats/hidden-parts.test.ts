@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type CompiledNotebook, notebookOf, readableNotebook } from '../../../../tests/compile-notebook.ts'
-import { upgradeNotebook } from './upgrade-notebook.ts'
 
 /** Which of a cell's three words readers can find: in the page, its Markdown version, its sections or its script. */
 const wordsIn = (compiled: CompiledNotebook) => {
@@ -91,13 +90,6 @@ test('metadata of the whole notebook hold for each cell that does not say otherw
   ]
   const compiled = await readableNotebook(notebookOf(cells, { metadata: { hide_input: true } }))
   expect(wordsIn(compiled)).toEqual(['slate'])
-})
-
-test('nbformat 3 keeps what the metadata of a cell say', () => {
-  const cell = { cell_type: 'code', input: '1', outputs: [], metadata: { tags: ['remove-cell'] } }
-  expect(upgradeNotebook({ worksheets: [{ cells: [cell] }] })).toMatchObject({
-    cells: [{ metadata: { tags: ['remove-cell'] } }],
-  })
 })
 
 test('HTML that an author keeps out of sight is left out', async () => {

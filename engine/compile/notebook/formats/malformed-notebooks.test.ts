@@ -61,8 +61,8 @@ test.each([
   ['[]', '`nbformat` is missing'],
   ['null', '`nbformat` is missing'],
   ['{"nbformat": "4"}', '`nbformat` is missing'],
-  ['{"nbformat": 1, "cells": []}', 'uses nbformat 1; versions 2 to 4 are supported'],
-  ['{"nbformat": 5, "cells": []}', 'uses nbformat 5; versions 2 to 4 are supported'],
+  ['{"nbformat": 1, "cells": []}', 'uses nbformat 1; only version 4 is read'],
+  ['{"nbformat": 5, "cells": []}', 'uses nbformat 5; only version 4 is read'],
   ['{"nbformat": 4, "metadata": {}}', '`cells` does not match nbformat 4'],
   ['{"nbformat": 4, "metadata": {}, "cells": {}}', '`cells` does not match nbformat 4'],
   ['{"nbformat": 4, "metadata": [], "cells": []}', '`metadata` does not match nbformat 4'],
@@ -81,7 +81,7 @@ test.each([
     '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": "", "outputs": [{"output_type": "stream", "text": 1, "name": "stdout"}]}]}',
     '`cells[0].outputs[0].text`',
   ],
-  ['{"nbformat": 3, "worksheets": 1}', '`cells` does not match nbformat 3'],
+  ['{"nbformat": 3, "worksheets": 1}', 'uses nbformat 3; only version 4 is read'],
 ])('%s is reported: %s', async (source, message) => {
   expect((await faultsOf(source)).join(' ')).toContain(message)
 })
@@ -149,14 +149,4 @@ test('an invalid formula in a Markdown cell is reported', async () => {
   expect(await faultsOf(notebookOf([{ source: '$\\frac{1$' }]))).toEqual([
     expect.stringContaining('The formula `\\frac{1` is not valid'),
   ])
-})
-
-test('nbformat 2 is read', async () => {
-  const cells = [
-    { cell_type: 'markdown', source: '# Lamp\n\nOil.' },
-    { cell_type: 'code', input: 'light()', outputs: [{ output_type: 'pyout', text: 'bright' }] },
-  ]
-  const compiled = await compileNotebook(JSON.stringify({ nbformat: 2, worksheets: [{ cells }] }))
-  expect(compiled?.faults).toEqual([])
-  for (const words of ['Oil.', 'light()', 'bright']) expect(compiled?.markdown).toContain(words)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../../diagnostics.ts'
 import { parseNotebook } from './parse-notebook.ts'
-import { upgradeNotebook } from './upgrade-notebook.ts'
 
 function parse(notebook: unknown) {
   const diagnostics = new Diagnostics('a.ipynb')
@@ -82,8 +81,8 @@ test.each([
   ['JSON without nbformat', {}, '`nbformat` is missing'],
   ['a list', [], '`nbformat` is missing'],
   ['null', 'null', '`nbformat` is missing'],
-  ['an old version', whole([], { nbformat: 1 }), 'nbformat 1; versions 2 to 4'],
-  ['a new version', whole([], { nbformat: 5 }), 'nbformat 5; versions 2 to 4'],
+  ['an old version', { nbformat: 3, worksheets: [] }, 'nbformat 3; only version 4'],
+  ['a new version', whole([], { nbformat: 5 }), 'nbformat 5; only version 4'],
   ['half a version', whole([], { nbformat: 3.5 }), 'nbformat 3.5'],
   ['an empty file', '', 'is empty'],
   ['a file that was cut off', '{"nbformat": 4, "cells": [', 'ends in the middle'],
@@ -102,19 +101,8 @@ test('an error of the format has its place in the file', () => {
   })
 })
 
-test.each([
-  [
-    { cell_type: 'heading', level: 2, source: 'A\nB' },
-    { cell_type: 'markdown', source: '## A B' },
-  ],
-  [{ cell_type: 'heading', level: 99, source: 'A' }, { source: '###### A' }],
-  [{ cell_type: 'heading', level: 'x', source: 'A' }, { source: '# A' }],
-  [
-    { cell_type: 'html', source: '<b>' },
-    { cell_type: 'markdown', source: '<b>' },
-  ],
-  [{ cell_type: 'code', input: 'a', prompt_number: 3 }, { execution_count: 3 }],
-])('the cell %j of nbformat 3 becomes %j', (cell, expected) => {
-  const { cells } = upgradeNotebook({ worksheets: [{ cells: [cell] }] })
-  expect(cells).toMatchObject([expected])
+test('the error of an old version has the command that converts the file', () => {
+  expect(parse({ nbformat: 3, worksheets: [] }).faults[0]?.hint).toBe(
+    'Convert it: `jupyter nbconvert --to notebook --nbformat 4 --inplace a.ipynb`.',
+  )
 })

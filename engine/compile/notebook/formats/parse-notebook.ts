@@ -5,11 +5,10 @@ import { parseJson, placesInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat4 } from './nbformat-4.ts'
-import { upgradeNotebook } from './upgrade-notebook.ts'
 
 const versioned = z.looseObject({ nbformat: z.number() })
 
-/** Parses a notebook, nbformat 2 to 4. Null when it is invalid; errors are in `diagnostics`. */
+/** Parses a notebook of nbformat 4. Null when it is invalid; errors are in `diagnostics`. */
 export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
   let json: unknown
   try {
@@ -29,19 +28,16 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
     return null
   }
   const { nbformat } = version.data
-  if (nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) {
+  if (nbformat !== 4) {
     diagnostics.error(
       'unsupported-nbformat',
       placesInJson(source)(['nbformat']),
-      `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
-      nbformat < 2
-        ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
-        : 'Save it as nbformat 4, or teach engine/compile/notebook the new version.',
+      `The notebook uses nbformat ${nbformat}; only version 4 is read.`,
+      `Convert it: \`jupyter nbconvert --to notebook --nbformat 4 --inplace ${diagnostics.file}\`.`,
     )
     return null
   }
-  const notebook = nbformat < 4 ? upgradeNotebook(version.data) : version.data
-  const parsed = nbformat4.safeParse(notebook)
+  const parsed = nbformat4.safeParse(version.data)
   if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
   const placeOf = placesInJson(source)
   for (const issue of parsed.error.issues.slice(0, maxErrors)) {
@@ -51,7 +47,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
     diagnostics.error(
       'invalid-notebook',
       placeOf(issue.path),
-      `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
+      `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat 4: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
     )
   }
