@@ -11,6 +11,7 @@ import { boldParagraph } from './outputs/output-html.ts'
 import { type Picture, pictureOfDataUrl } from './outputs/pictures.ts'
 import { type HtmlPolicy, sanitizeHtml } from './outputs/sanitize-html.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
+import { nameOfPicture, withoutIcons } from './without-icons.ts'
 
 /**
  * Removes links inside links: the outer one stays, the inner one keeps its text. A badge is an external image
@@ -89,7 +90,7 @@ export class MarkdownReader {
       }
       case 'link':
       case 'linkReference': {
-        const children = this.siblings(childrenOf(node))
+        const children = withoutIcons(this.siblings(childrenOf(node)))
         const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
         const safe = this.policy.link(url)
         if (safe === null) return children
@@ -163,7 +164,7 @@ export class MarkdownReader {
 const linkTo = (url: string, alt: string): DocumentNode => ({
   type: 'link',
   url,
-  children: [{ type: 'text', value: alt || (url.split('/').at(-1) ?? url) }],
+  children: [{ type: 'text', value: alt || nameOfPicture(url) }],
 })
 
 /** Text of the last heading among nodes; null when there is none. */

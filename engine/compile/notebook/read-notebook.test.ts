@@ -233,3 +233,11 @@ test('a badge in a link becomes one link with its text', async () => {
     expect(compiled?.markdown).toContain('[Open in Colab](https://colab.example/x)')
   }
 })
+
+test.each([
+  '<a href="https://kiln.example/run"><img src="https://kiln.example/k.png" />Fire it</a>',
+  '[![](https://kiln.example/k.png)Fire it](https://kiln.example/run)',
+])('an icon without words does not run into the words of its link: %s', async (source) => {
+  const { html } = await readableNotebook(notebookOf([{ source }]))
+  expect(html).toContain('<a href="https://kiln.example/run">Fire it</a>')
+})

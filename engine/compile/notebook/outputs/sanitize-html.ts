@@ -6,6 +6,7 @@ import { asPhrasing } from '../../mdx/as-blocks.ts'
 import { holdsBlock } from '../../mdx/hoist-blocks.ts'
 import { slugOf } from '../../outputs/slug.ts'
 import { calloutOfClasses } from '../read-directives.ts'
+import { withoutIcons } from '../without-icons.ts'
 import { htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
@@ -94,7 +95,8 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
     if (href === null) return [...anchor, ...children]
     attributes.href = href
   }
-  const element = elementNode(node.tagName, attributes, children)
+  const content = node.tagName === 'a' ? withoutIcons(children) : children
+  const element = elementNode(node.tagName, attributes, content)
   return [node.tagName === 'table' ? elementNode('div', { class: 'table' }, [element]) : element]
 }
 
