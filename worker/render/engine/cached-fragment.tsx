@@ -26,9 +26,9 @@ const encoder = new TextEncoder()
 
 /** Markup that pages share except for the values of its placeholders. Encoded once. */
 export class Fragment {
-  private readonly bytes: Uint8Array
+  readonly #bytes: Uint8Array
   /** The placeholders in their order, each with its offset in the bytes. */
-  private readonly placeholders: { name: string; at: number }[] = []
+  readonly #placeholders: { name: string; at: number }[] = []
 
   constructor(markup: string) {
     let text = ''
@@ -38,24 +38,24 @@ export class Fragment {
       const run = markup.slice(from, index)
       text += run
       size += encoder.encode(run).length
-      this.placeholders.push({ name: decodeURIComponent(ofAttributes ?? ofText ?? ''), at: size })
+      this.#placeholders.push({ name: decodeURIComponent(ofAttributes ?? ofText ?? ''), at: size })
       from = index + token.length
     }
-    this.bytes = encoder.encode(text + markup.slice(from))
+    this.#bytes = encoder.encode(text + markup.slice(from))
   }
 
   /** The markup with its values. A placeholder without a value prints nothing and does not divide the markup. */
   fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
     const parts: HtmlPart[] = []
     let from = 0
-    for (const { name, at } of this.placeholders) {
+    for (const { name, at } of this.#placeholders) {
       const value = values[name]
       if (value === undefined || value === null) continue
-      parts.push(this.bytes.subarray(from, at))
+      parts.push(this.#bytes.subarray(from, at))
       appendValue(parts, value)
       from = at
     }
-    parts.push(this.bytes.subarray(from))
+    parts.push(this.#bytes.subarray(from))
     return new Html(parts)
   }
 }

@@ -16,13 +16,13 @@ export class Html {
   /** The parts in order, neighboring strings joined, because each chunk is encoded by itself. */
   get chunks(): readonly Chunk[] {
     const chunks: Chunk[] = []
-    this.collect(chunks)
+    this.#collect(chunks)
     return chunks
   }
 
-  private collect(chunks: Chunk[]): void {
+  #collect(chunks: Chunk[]): void {
     for (const part of this.parts) {
-      if (part instanceof Html) part.collect(chunks)
+      if (part instanceof Html) part.#collect(chunks)
       else append(chunks, part)
     }
   }
