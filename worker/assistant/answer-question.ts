@@ -6,6 +6,7 @@ import type {
   WholeAnswer,
 } from '../../engine/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import { wholeAnswerOf } from '../../engine/model/assistant/whole-answer-of.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
@@ -68,30 +69,10 @@ async function receiptOf(
   { question }: AskRequest,
   events: readonly AnswerEvent[],
 ): Promise<Pick<WholeAnswer, 'receipt'>> {
-  const answer = sharing && answerOf(events)
+  const answer = sharing && wholeAnswerOf(events)
   return typeof answer === 'object' && answer
     ? { receipt: await answerReceipt({ ...answer, question }, sharing.secret) }
     : {}
-}
-
-/** The answer that events make; a failure where they make none. */
-function answerOf(events: readonly AnswerEvent[]): WholeAnswer | AnswerFailure {
-  let answer: Omit<WholeAnswer, 'outcome' | 'build'> = { mode: 'extractive', text: '', sources: [] }
-  for (const event of events) {
-    if (event.is === 'failed') return event.why
-    const { is, ...part } = event
-    if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
-    else if (event.is === 'section') answer = { ...answer, section: event }
-    else if (event.is === 'done')
-      return {
-        ...answer,
-        outcome: event.outcome,
-        build: event.build,
-        ...(event.receipt && { receipt: event.receipt }),
-      }
-    else answer = { ...answer, ...part }
-  }
-  return 'model'
 }
 
 /** The whole answer; a failure where there is none. */
@@ -102,7 +83,7 @@ export async function wholeAnswer(
   // To the end, also after the last event: then the answer is kept for others and logged.
   const events: AnswerEvent[] = []
   for await (const event of answerQuestion(parts, asked)) events.push(event)
-  return answerOf(events)
+  return wholeAnswerOf(events)
 }
 
 async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncGenerator<AnswerEvent> {

@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerFailure, WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
+import { changesBy, noAnswerYet } from '../../../engine/model/assistant/whole-answer-of.ts'
 import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
@@ -34,7 +35,7 @@ export function nextConversation(turns: readonly Turn[], event: ConversationEven
     case 'asked': {
       const { id, question } = event
       const kept = turns.filter((turn) => turn.state === 'done' || turn.question !== question)
-      return [...kept, { id, question, state: 'arriving', mode: 'extractive', text: '', sources: [] }]
+      return [...kept, { ...noAnswerYet, id, question }]
     }
     case 'voted':
       return changed(turns, event.id, () => ({ vote: event.vote, isQuestionSent: event.isQuestionSent }))
@@ -43,7 +44,7 @@ export function nextConversation(turns: readonly Turn[], event: ConversationEven
         state === 'arriving' ? { state: event.state, ...(event.failure && { failure: event.failure }) } : {},
       )
     case 'event':
-      return changed(turns, event.id, (turn) => withEvent(turn, event.event))
+      return changed(turns, event.id, (turn) => changesBy(event.event, turn))
   }
 }
 
@@ -52,22 +53,6 @@ const settled = (turn: Turn): Turn => (turn.state === 'arriving' ? { ...turn, st
 
 const changed = (turns: readonly Turn[], id: string, change: (turn: Turn) => Partial<Turn>) =>
   turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn))
-
-function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
-  if (turn.state !== 'arriving') return {}
-  switch (event.is) {
-    case 'sources':
-      return { mode: event.mode, sources: event.sources }
-    case 'section':
-      return { section: event }
-    case 'text':
-      return { text: turn.text + event.text }
-    case 'done':
-      return { state: 'done', outcome: event.outcome, build: event.build, receipt: event.receipt }
-    case 'failed':
-      return { state: 'failed', failure: event.why }
-  }
-}
 
 /** Stored in the tab while its visitor goes from page to page. */
 export interface SavedConversation {
