@@ -12,7 +12,6 @@ import site from '../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { devFaultsOf } from './dev-fault.ts'
 import { failedPages } from './failed-pages.ts'
-import { importFresh } from './import-fresh.ts'
 import { WorkerFaults } from './worker-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -62,17 +61,17 @@ test('a site config is imported again with the files it imports, and its errors 
     `import fixture from ${path('tests/fixtures/config.ts')}\nimport { defineSite } from ${path('engine/model/site/define-site.ts')}\nimport { name } from './name.ts'\nexport default defineSite({ ...fixture, name })\n`,
   )
   write('Lamp')
-  expect(await loadSite(file, importFresh)).toMatchObject({ name: 'Lamp' })
+  expect(await loadSite(file)).toMatchObject({ name: 'Lamp' })
   write('Oil')
-  expect(await loadSite(file, importFresh)).toMatchObject({ name: 'Oil' })
+  expect(await loadSite(file)).toMatchObject({ name: 'Oil' })
   write('')
-  await expect(loadSite(file, importFresh)).rejects.toThrow(`${file}\nThe site config has 1 error`)
+  await expect(loadSite(file)).rejects.toThrow(`${file}\nThe site config has 1 error`)
 })
 
 test('a config that is not TypeScript is one fault with its line', async () => {
   const file = join(temporaryFolder(), 'config.ts')
   writeFileSync(file, "export default {\n  name: 'Lamp,\n}\n")
-  const error: unknown = await loadSite(file, importFresh).catch((thrown) => thrown)
+  const error: unknown = await loadSite(file).catch((thrown) => thrown)
   expect(devFaultsOf(error)).toEqual([
     { severity: 'error', text: expect.stringMatching(/Unterminated string literal[\s\S]*config\.ts:2:/) },
   ])

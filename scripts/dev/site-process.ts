@@ -3,7 +3,6 @@ import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { noChange } from './changed-pages.ts'
 import { DevSite } from './dev-site.ts'
-import { importFresh } from './import-fresh.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
@@ -15,7 +14,7 @@ const aggregatesAfterMs = 3000
 
 const root = resolve(import.meta.dirname, '../..')
 const { options, folder } = ownJson<SiteTask>(process.argv[2] ?? '')
-const load = () => loadSiteInput(root, options, importFresh)
+const load = () => loadSiteInput(root, options)
 const site = new DevSite(await load(), folder, load)
 
 const waiting = new Set<ChangeKind>()

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type BuildFailure, build } from 'esbuild'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { BuiltParts } from '../../compile/site-facts.ts'
 import { isComponentName } from '../../model/components.ts'
 import { componentSheets } from '../../model/sheets-of-tree.ts'
@@ -14,64 +12,23 @@ import {
   type SiteSlots,
 } from '../../model/site/site-parts.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
-import { errorMessage } from '../../model/text/error-message.ts'
 import { isRecord } from '../../model/values/is-record.ts'
-import { hashOf } from '../cache/hash.ts'
-import { bundleTexts } from '../output/bundle-warnings.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
-
-/** The folder of the modules that sites' parts are bundled to: page compilers read it, and none may write there. */
-export const partsFolder = join(root, '.cache/parts')
+import { loadSiteModule } from './site-module.ts'
 
 /** The file of a site's own components and slots, next to its config. */
 const partsFile = 'components.tsx'
 
 /**
- * Loads a site's own components and slots; undefined where it has none. Node runs no JSX, so that the file is bundled
- * first. Throws a `SiteConfigError` that names the file and what is wrong in it.
+ * Loads a site's own components and slots; undefined where it has none. Throws a `SiteConfigError` that names the file and what is wrong in it.
  */
 export async function loadParts(siteFile: string): Promise<BuiltParts | undefined> {
   const source = join(dirname(siteFile), partsFile)
   if (!existsSync(source)) return undefined
-  const module = await bundled(source)
-  const exported = await imported(module, source)
+  const { module, exported } = await loadSiteModule<SiteParts>(source)
   const parts = { components: exported.components ?? {}, slots: exported.slots ?? {} }
   const errors = [...componentErrors(parts.components, dirname(source)), ...slotErrors(parts.slots)]
   if (errors.length > 0) throw new SiteConfigError([source, ...errors].join('\n'))
   return { ...parts, source, module }
-}
-
-/** What the module exports. An error of its code names the file that a person wrote. */
-async function imported(module: string, source: string): Promise<Partial<SiteParts>> {
-  try {
-    return await import(pathToFileURL(module).href)
-  } catch (error) {
-    throw new SiteConfigError(`${source}\nIts code failed: ${errorMessage(error)}.`)
-  }
-}
-
-async function bundled(source: string): Promise<string> {
-  const made = await build({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    jsx: 'automatic',
-    // One copy of React, whatever loads the module.
-    external: ['react', 'react-dom'],
-    nodePaths: [join(root, 'node_modules')],
-    logLevel: 'silent',
-  }).catch((failure: BuildFailure) => {
-    throw new SiteConfigError([source, ...bundleTexts(failure.errors, 'error')].join('\n'))
-  })
-  const text = made.outputFiles[0]?.text ?? ''
-  const module = join(partsFolder, `${hashOf(text)}.mjs`)
-  mkdirSync(dirname(module), { recursive: true })
-  if (!existsSync(module)) writeFileSync(module, text)
-  return module
 }
 
 function componentErrors(components: SiteComponents, folder: string): string[] {

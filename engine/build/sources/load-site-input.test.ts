@@ -29,6 +29,26 @@ test('a module without a default export is an error that says what to write', as
   await expect(loadSite(file)).rejects.toThrow('The module has no default export.')
 })
 
+test.each([
+  [
+    'a syntax error',
+    "export default {\n  name: 'Lamp,\n}\n",
+    /Unterminated string literal[\s\S]*config\.ts:2:/,
+  ],
+  [
+    'a file that is missing',
+    "import x from './nope.ts'\nexport default x\n",
+    /"\.\/nope\.ts"[\s\S]*config\.ts:1:/,
+  ],
+  ['code that throws', "throw new Error('no names')\n", /Its code failed: no names$/],
+])('%s in a config is one message with its place', async (_, text, message) => {
+  const file = join(temporaryFolder(), 'config.ts')
+  writeFileSync(file, text)
+  const error = await loadSite(file).catch((thrown: Error) => thrown)
+  expect(error).toMatchObject({ name: 'SiteConfigError', message: expect.stringMatching(message) })
+  expect(error).toMatchObject({ message: expect.stringContaining(`${file}\n`) })
+})
+
 test('without options the repository is built', async () => {
   expect(await loadSiteInput(root, {})).toMatchObject({
     siteFile: ownConfig,

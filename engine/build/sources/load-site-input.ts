@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
@@ -8,6 +7,7 @@ import * as served from '../../model/urls/paths.ts'
 import { filesBelow } from './files-below.ts'
 import { loadParts } from './load-parts.ts'
 import type { SiteInput } from './site-input.ts'
+import { loadSiteModule } from './site-module.ts'
 
 /** The options of a command line that concern a site. */
 export interface SiteOptions {
@@ -44,15 +44,11 @@ export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
   return { siteFile, pagesFolder, cookbookFolder, publicFolder }
 }
 
-/** Loads a site's sources; `importModule` imports its config. Throws a `SiteConfigError` for an unusable one. */
-export async function loadSiteInput(
-  root: string,
-  options: SiteOptions,
-  importModule: ImportConfig = importOnce,
-): Promise<SiteInput> {
+/** Loads a site's sources. Throws a `SiteConfigError` for an unusable config. */
+export async function loadSiteInput(root: string, options: SiteOptions): Promise<SiteInput> {
   const paths = sitePathsOf(root, options)
   const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
-  const site = await loadSite(siteFile, importModule)
+  const site = await loadSite(siteFile)
   checkIcons(site, siteFile, publicFolder)
   const parts = await loadParts(siteFile)
   return {
@@ -89,19 +85,16 @@ function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: strin
   )
 }
 
-/** Imports a module from a file. */
-export type ImportConfig = (file: string) => Promise<{ default?: SiteConfig }>
-
-const importOnce: ImportConfig = (file) => import(pathToFileURL(file).href)
-
 /** Loads the site config that a module exports as its default. Throws a `SiteConfigError` that names the file. */
-export async function loadSite(file: string, importModule: ImportConfig = importOnce): Promise<SiteConfig> {
+export async function loadSite(file: string): Promise<SiteConfig> {
+  const { exported } = await loadSiteModule<{ default: SiteConfig }>(file)
+  if (exported.default === undefined)
+    throw new SiteConfigError(
+      `${file}\nThe module has no default export. Write \`export default defineSite({ … })\`.`,
+    )
   try {
-    const { default: site } = await importModule(file)
-    if (site === undefined)
-      throw new SiteConfigError('The module has no default export. Write `export default defineSite({ … })`.')
     // A module may export a plain object without `defineSite`.
-    return defineSite(site)
+    return defineSite(exported.default)
   } catch (error) {
     throw error instanceof SiteConfigError ? new SiteConfigError(`${file}\n${error.message}`) : error
   }

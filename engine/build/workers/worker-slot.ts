@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { workerUrl } from '../cache/worker-url.ts'
 import { withoutStrayLinks } from '../sources/files-below.ts'
-import { partsFolder } from '../sources/load-parts.ts'
+import { siteModulesFolder } from '../sources/site-module.ts'
 import { crashDiagnostic, failedRecord, foreignDiagnostic, lateDiagnostic } from './failed-record.ts'
 import { isOwnRecord } from './is-own-record.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
@@ -53,7 +53,7 @@ function workerPermissions(settings: CompileSettings, entry: URL): string[] {
   const { roots, cookbookFolder, publicFolder, objectsFolder } = settings
   const read = [
     objectsFolder,
-    partsFolder,
+    siteModulesFolder,
     ...['client', 'content-bundle', 'engine', 'node_modules', 'worker', 'package.json'].map((name) =>
       join(root, name),
     ),
