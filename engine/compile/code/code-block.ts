@@ -11,19 +11,24 @@ interface CodeMeta {
   wrap: boolean
 }
 
-/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`. Unknown words are ignored. */
+const titleOption = /(?:^|\s)(?:filename|title)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"'{}]+))/
+/** Lines between braces, as `1,3-5`; MkDocs writes `hl_lines="1 3-5"`. */
+const linesOption = /\{([\d,\s-]+)\}|(?:^|\s)hl_lines=["']([\d\s-]+)["']/g
+
+/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`, and what other tools write. Unknown words are ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const source = meta ?? ''
-  const title = /(?:^|\s)(?:filename|title)=(?:"([^"]*)"|'([^']*)')/.exec(source)
+  const title = titleOption.exec(meta ?? '')
+  const source = (meta ?? '').replace(titleOption, ' ')
   const highlighted = new Set<number>()
-  for (const part of /\{([\d,\s-]+)\}/.exec(source)?.[1]?.split(',') ?? []) {
-    const [from = 0, to = from] = part.split('-').map(Number)
-    for (let line = from; line <= Math.min(to, from + 10_000); line += 1) highlighted.add(line)
-  }
+  for (const [, braces, list = ''] of source.matchAll(linesOption))
+    for (const part of braces?.split(',') ?? list.trim().split(/\s+/)) {
+      const [from = 0, to = from] = part.split('-').map(Number)
+      for (let line = from; line <= Math.min(to, from + 10_000); line += 1) highlighted.add(line)
+    }
   return {
-    title: title ? (title[1] ?? title[2] ?? null) : null,
+    title: title ? (title[1] ?? title[2] ?? title[3] ?? '').replace(/\\(["'\\])/g, '$1') : null,
     highlighted,
-    lineNumbers: /(?:^|\s)(?:showLineNumbers|lineNumbers|line-numbers)(?:\s|$|=)/.test(source),
+    lineNumbers: /(?:^|\s)(?:showLineNumbers|lineNumbers|line-numbers|linenums)(?:\s|$|=)/.test(source),
     wrap: /(?:^|\s)(?:wrap|word-wrap)(?:\s|$)/.test(source),
   }
 }
@@ -97,7 +102,7 @@ export function codeBlockHtml(
 export function codeToMarkdown(node: Code): Code {
   const { title } = parseCodeMeta(node.meta)
   const { code, marks } = takeLineMarks(node.value)
-  const meta = title === null ? null : `filename="${title}"`
+  const meta = title === null ? null : `filename="${title.replaceAll('"', '\\"')}"`
   const kinds = new Set(marks.values())
   if (!kinds.has('add') && !kinds.has('del')) return { type: 'code', lang: node.lang, meta, value: code }
   const signs: Record<string, string> = { add: '+', del: '-' }

@@ -70,3 +70,14 @@ test('only the direction of the chart counts, and other kinds of chart are never
   expect(isCrowded(flowchart(100), 'graph TD\nA --> B')).toBe(true)
   expect(isCrowded(flowchart(1), 'sequenceDiagram\nA->>B: x')).toBe(false)
 })
+
+test.each([
+  ['filename=kiln.ts {1} {3}', 'kiln.ts', [1, 3]],
+  ['title="say \\"hot\\".sh" {2}', 'say "hot".sh', [2]],
+  ['title="{4}.js"', '{4}.js', []],
+  ['title="kiln.py" hl_lines="2 4-5" linenums="1"', 'kiln.py', [2, 4, 5]],
+])('the options %s are read as other tools read them', (meta, title, lines) => {
+  const options = parseCodeMeta(meta)
+  expect([options.title, [...options.highlighted]]).toEqual([title, lines])
+  expect(options.lineNumbers).toBe(meta.includes('linenums'))
+})
