@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { manifestText } from '../../engine/model/read-manifest.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
@@ -7,18 +10,25 @@ import { fixtureDist } from '../build-fixture-site.ts'
 import { memoryReleases } from './memory-releases.ts'
 import { buildOf, otherBuild } from './two-builds.ts'
 
+const old = fixtureDist
+const folder = mkdtempSync(join(tmpdir(), 'rollback-'))
+let next = ''
+beforeAll(async () => {
+  next = await otherBuild(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 /** Two builds that were shipped; readers have the second. */
 async function setUp() {
-  const [old, next] = [fixtureDist, await otherBuild()]
   const made = memoryReleases([old, next])
   await made.ship(old)
   await made.ship(next)
   const shown = () => made.cloudflare.current().build
-  return { ...made, old, next, shown }
+  return { ...made, shown }
 }
 
 test('without a name, readers get what they had before; going back twice goes further', async () => {
-  const { old, next, ship, goBack, cloudflare, values } = await setUp()
+  const { ship, goBack, cloudflare, values } = await setUp()
   await ship(next)
   const stored = values.size
   await goBack()
@@ -30,7 +40,7 @@ test('without a name, readers get what they had before; going back twice goes fu
 })
 
 test('a build is named by its beginning, and a version by its first eight characters', async () => {
-  const { old, next, goBack, shown, cloudflare } = await setUp()
+  const { goBack, shown, cloudflare } = await setUp()
   await goBack(buildOf(old).slice(0, 6))
   expect(shown()).toBe(buildOf(old))
   await goBack('vvvvvvv2')
@@ -41,7 +51,7 @@ test('a build is named by its beginning, and a version by its first eight charac
 })
 
 test('a staged version is given to readers as it was looked at, once it is proven at its address', async () => {
-  const { old, at, ship, goBack, cloudflare, shown } = await setUp()
+  const { at, ship, goBack, cloudflare, shown } = await setUp()
   await ship(old, at, { isStaged: true })
   const [staged] = await at.versions.newest()
   const failing = { ...at, name: buildOf(old), prove: () => Promise.reject(new Error('no answer')) }
@@ -55,7 +65,7 @@ test('a staged version is given to readers as it was looked at, once it is prove
 })
 
 test('of two versions that share the readers, the later one goes', async () => {
-  const { old, next, at, ship, goBack, shown } = await setUp()
+  const { at, ship, goBack, shown } = await setUp()
   for (const percent of [10, 60]) {
     await ship(old, at, { percent })
     await goBack()
@@ -65,7 +75,7 @@ test('of two versions that share the readers, the later one goes', async () => {
 })
 
 test('a version that lacks a secret of today is refused by name, and one made after the secret is not', async () => {
-  const { old, next, ship, goBack, cloudflare, shown } = await setUp()
+  const { ship, goBack, cloudflare, shown } = await setUp()
   cloudflare.putSecret('ASSISTANT_KEY')
   await expect(goBack()).rejects.toThrow(
     'Version vvvvvvv1-0000 lacks ASSISTANT_KEY, which readers have now. Check out the commit of its build (abc1234) and ship it again',
@@ -78,7 +88,7 @@ test('a version that lacks a secret of today is refused by name, and one made af
 })
 
 test('a version that Cloudflare no longer lists is known by the record of its build', async () => {
-  const { old, next, at, ship, goBack, shown } = await setUp()
+  const { at, ship, goBack, shown } = await setUp()
   for (let number = 0; number < 10; number += 1) await ship(next)
   await goBack(buildOf(old))
   expect(shown()).toBe(buildOf(old))
@@ -94,7 +104,7 @@ test('a version that Cloudflare no longer lists is known by the record of its bu
 test.each(['object:', 'file:', 'search-set:', 'search-file:', 'manifest:'])(
   'a build that lacks a value `%s…` is not given to readers, and the old site stays',
   async (prefix) => {
-    const { old, next, values, goBack, ship, shown } = await setUp()
+    const { values, goBack, ship, shown } = await setUp()
     // Those of the first release come first.
     const [key = ''] = [...values.keys()].filter((one) => one.startsWith(prefix))
     values.delete(key)
@@ -106,7 +116,7 @@ test.each(['object:', 'file:', 'search-set:', 'search-file:', 'manifest:'])(
 )
 
 test('a version that was deployed by hand is left with an explanation, and never deployed by its build', async () => {
-  const { old, at, goBack, cloudflare, shown } = await setUp()
+  const { at, goBack, cloudflare, shown } = await setUp()
   cloudflare.deployByHand()
   await expect(goBack()).rejects.toThrow('or was not made by `npm run ship`. Name a build')
   await goBack(buildOf(old))
@@ -116,7 +126,7 @@ test('a version that was deployed by hand is left with an explanation, and never
 })
 
 test('readers get back a build whose manifest has another format: its version reads it', async () => {
-  const { old, next, at, values, goBack, shown, cloudflare } = await setUp()
+  const { at, values, goBack, shown, cloudflare } = await setUp()
   // As code of another format has stored it.
   const text = String(values.get(`manifest:${buildOf(old)}`)).replace('"format":1', '"format":0')
   const { build: _, ...content } = ownJson<Manifest>(text)

@@ -123,4 +123,5 @@ test('the uploaded bytes are proven at their address before readers get them, th
   const tables = await (await cloudflare.database()).prepare('SELECT name FROM d1_migrations').all()
   expect(tables.results).toHaveLength(readdirSync(join(root, 'worker/stores/migrations')).length)
   expect(await (await cloudflare.read('/docs/guide')).text()).toContain('Hello Lantern')
-}, 180_000)
+  // Seventeen processes of wrangler: half a minute, and more next to other tests.
+}, 300_000)
