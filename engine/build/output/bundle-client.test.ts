@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import site from '../../../tests/fixtures/config.ts'
@@ -59,4 +59,25 @@ test('React is in the script of the islands only, with every part of it that lat
   )
   expect(imported.length).toBeGreaterThan(0)
   for (const name of imported) expect(names).toContain(name.replace(/ as .*/, ''))
+})
+
+test.each([
+  [
+    "import { useInsertionEffect } from 'react'\nexport const Tide = () => useInsertionEffect(() => {})",
+    'useInsertionEffect',
+  ],
+  ['export const Ebb = () => null', '"Tide"'],
+])('the script of a component that asks for what is missing stops the build: %s', async (text, missing) => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'tide.tsx'), text)
+  const Tide = { props: {}, holds: [], render: () => null, client: 'idle', script: 'tide.tsx' } as const
+  const bundled = bundleClient({
+    root,
+    outFolder: join(folder, 'client'),
+    site,
+    siteFile: join(folder, 'config.ts'),
+    parts: { components: { Tide } },
+  })
+  await expect(bundled).rejects.toThrow('No matching export')
+  await expect(bundled).rejects.toThrow(missing)
 })
