@@ -29,7 +29,8 @@ const most = { styles: 5.5 * 1024, scripts: 12 * 1024, fonts: 13.5 * 1024, block
 export const pageBudgets = {
   // Its three traces are text, where a picture was another file.
   home: { ...most, html: 19.5 * 1024, elements: 1160 },
-  documentation: { ...most, html: 17.1 * 1024, elements: 835 },
+  // Its trace is text, too.
+  documentation: { ...most, html: 19 * 1024, elements: 945 },
   // The quickstart: code in seven languages, and a trace.
   'documentation with tabs': { ...most, html: 22 * 1024, elements: 1880 },
   notebook: { ...most, html: 21 * 1024, elements: 1640 },
