@@ -64,7 +64,7 @@ interface Reply {
 /** The MCP server of the small site, on parts that answer as a test tells them to. */
 export function smallMcp() {
   const ask = vi.fn<McpParts['ask']>().mockResolvedValue(answer)
-  const search = vi.fn<McpParts['search']>().mockResolvedValue([passage])
+  const search = vi.fn<McpParts['search']>().mockResolvedValue({ passages: [passage] })
   const takeFeedback = vi.fn<McpParts['takeFeedback']>().mockResolvedValue({ id: 'id-1' })
 
   /** One exchange with a server for the small site. */

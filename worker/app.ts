@@ -30,6 +30,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   askPage: 'search',
   estimatePage: 'search',
   searchApi: 'search',
+  searchPasted: 'search',
   searchPage: 'search',
   searchFragment: 'search',
   mcp: 'mcp',

@@ -11,7 +11,7 @@ import { feedback } from './feedback/feedback.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { ogImage } from './routes/api/og-image.ts'
 import { reports } from './routes/api/reports.ts'
-import { search } from './routes/api/search.ts'
+import { search, searchPasted } from './routes/api/search.ts'
 import { brandAssetsRoute } from './routes/brand-assets.ts'
 import { changes } from './routes/changes.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
@@ -32,6 +32,7 @@ export const lazyHandlers = (parts: AppParts) =>
     contact: contact(parts),
     ogImage: ogImage(parts),
     searchApi: search(parts),
+    searchPasted: searchPasted(parts),
     ask: ask(parts),
     assistantSettings: assistantSettings(parts),
     shareChat: shareChat(parts),

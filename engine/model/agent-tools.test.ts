@@ -7,7 +7,6 @@ const site = {
     { code: 'de', name: 'Deutsch', direction: 'ltr' },
     { code: 'fr', name: 'Français', direction: 'ltr' },
   ],
-  limits: { searchQueryLength: 90 },
   agents: {
     contentSignals: { search: true, 'ai-input': true, 'ai-train': false },
     fullTextMaxBytes: 1000,
@@ -37,5 +36,5 @@ test('names, languages and limits are those of the site', () => {
   expect(searchDocs.description).toContain('Acme')
   expect(searchDocs.inputSchema.properties.language).toMatchObject({ enum: ['de', 'fr'], default: 'de' })
   expect(getPage.inputSchema.properties.max_tokens).toMatchObject({ minimum: 10, maximum: 500, default: 200 })
-  expect(searchDocs.inputSchema.properties.query).toMatchObject({ maxLength: 90 })
+  expect(searchDocs.inputSchema.properties.query).toMatchObject({ maxLength: 10_000 })
 })

@@ -1,5 +1,6 @@
 import { questionMaxLength } from './assistant/question-max-length.ts'
 import { commentMaxLength } from './posts/comment-max-length.ts'
+import { pastedMaxLength } from './search/pasted-max-length.ts'
 import { defaultLocaleOf } from './site/locales.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
@@ -103,9 +104,7 @@ const offset = {
 } as const
 
 /** What the tools name of a site. */
-type ToolSite = Pick<SiteConfig, 'name' | 'locales' | 'agents'> & {
-  limits: Pick<SiteConfig['limits'], 'searchQueryLength'>
-}
+type ToolSite = Pick<SiteConfig, 'name' | 'locales' | 'agents'>
 
 /** Every tool, with the texts and limits of the site. */
 export const agentTools = (site: ToolSite) => ({
@@ -136,8 +135,8 @@ const searchDocs = (site: ToolSite) =>
         query: {
           type: 'string',
           minLength: 1,
-          maxLength: site.limits.searchQueryLength,
-          description: 'A few words, an identifier or a question.',
+          maxLength: pastedMaxLength,
+          description: 'A few words, an identifier or a question; or a whole error, log or HTTP answer.',
         },
         language: languageOf(site),
         limit: {

@@ -44,9 +44,13 @@ const weights = {
 const mostCorrectedWords = 4
 
 /** Looks up every word of a query; loads term files that are not loaded yet. */
-export async function findTerms(index: SearchIndex, words: readonly QueryWord[]): Promise<QueryTerm[]> {
+export async function findTerms(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  wordsLeft = mostCorrectedWords,
+): Promise<QueryTerm[]> {
   await loadTerms(index, words.flatMap(rangesOf))
-  const speller = { index, wordsLeft: mostCorrectedWords }
+  const speller = { index, wordsLeft }
   return Promise.all(words.map((word) => findWord(speller, word)))
 }
 

@@ -76,6 +76,16 @@ function readWords(text: string, mayEndInPrefix: boolean): { words: Word[]; read
   return { words, read }
 }
 
+/** A word as it stands: whole, without synonyms. */
+export const queryWordOf = (word: Word): QueryWord => ({
+  surface: word.surface,
+  alternatives: ownAlternatives(word),
+  synonyms: [],
+  isStopWord: false,
+  isPrefix: false,
+  kind: word.kind,
+})
+
 function ownAlternatives({ whole, parts }: Word): Alternative[] {
   const pieces = smallestParts(parts)
   return [

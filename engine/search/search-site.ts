@@ -1,8 +1,10 @@
 import { allTab } from '../model/search/search-tabs.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
+import { findErrorSections } from './find-error-sections.ts'
 import { findTerms, type QueryTerm } from './find-terms.ts'
 import { idf, matchTerms } from './match-entries.ts'
 import { type RankedPage, type Ranking, rank } from './rank.ts'
+import { isPastedError } from './read-pasted-error.ts'
 import { readQuery } from './read-query.ts'
 import { saidWordForWord } from './said-word-for-word.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -32,6 +34,8 @@ export interface PageHit extends HeadingHit {
   trail?: readonly string[]
   tabs: string[]
   headings: HeadingHit[]
+  /** For a pasted error: its line that led here, with its number from 1. */
+  line?: { number: number; text: string }
 }
 
 export interface SearchAnswer {
@@ -41,10 +45,14 @@ export interface SearchAnswer {
   counts: Record<string, number>
   /** Best first. */
   pages: PageHit[]
+  /** Only for a pasted error, whose hits are sections: false where none explains it, and the first is the nearest. */
+  isExplained?: boolean
 }
 
 /** Most pages in an answer by default, and most headings of each page. */
 const resultsPerLevel = 5
+/** Characters of a pasted line that are shown. */
+const lineLength = 120
 /** Best pages that are read for the words as they were typed. */
 const readForPhrase = 10
 
@@ -57,6 +65,7 @@ export async function searchSite(
   query: string,
   { tab = allTab, orAll = false, without = '', limit = resultsPerLevel }: SearchOptions = {},
 ): Promise<SearchAnswer> {
+  if (isPastedError(query, index.core.queryLength)) return searchPasted(index, query, limit, without)
   const { words, asksForDefinition } = readQuery(query, index.querySettings)
   const queryTerms = await findTerms(index, words)
   const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
@@ -77,6 +86,44 @@ export async function searchSite(
     tab: isEmpty ? allTab : tab,
     counts: { ...counts, [allTab]: ranked.length },
     pages: await Promise.all(hits.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
+  }
+}
+
+/** The sections that explain a pasted error, of all tabs. */
+async function searchPasted(
+  index: SearchIndex,
+  text: string,
+  limit: number,
+  without: string,
+): Promise<SearchAnswer> {
+  const { isExplained, sections, terms } = await findErrorSections(index, text)
+  const { tabLabels, tabs } = index.core
+  const left = tabLabels.indexOf(without)
+  const found = sections.filter(({ page }) => left < 0 || !isIn(tabs, page, left)).slice(0, limit)
+  const marked = markedTermsOf(
+    index,
+    terms.map(({ term }) => term),
+  )
+  const pages = found.map(async ({ page, entry, line }): Promise<PageHit> => {
+    const { url, trail = [], entries } = await index.page(page)
+    const [lead] = entries
+    const section = entries[entry - (index.firstEntry[page] ?? 0)] ?? { id: null, title: '', text: '' }
+    return {
+      url: section.id ? `${url}#${section.id}` : url,
+      title: markWords(section.title, marked),
+      excerpt: excerptOf(section, marked),
+      trail: section.id ? [...trail, lead?.title ?? ''] : trail,
+      tabs: tabLabels.filter((_, bit) => isIn(tabs, page, bit)),
+      headings: [],
+      line: { number: line.number, text: line.text.replace(/\s+/g, ' ').trim().slice(0, lineLength) },
+    }
+  })
+  const none = Object.fromEntries(tabLabels.map((label) => [label, 0]))
+  return {
+    tab: allTab,
+    counts: { ...none, [allTab]: found.length },
+    pages: await Promise.all(pages),
+    isExplained: isExplained && found.length > 0,
   }
 }
 

@@ -128,6 +128,8 @@ test('nothing that a visitor sends is logged', async () => {
     ['/search?q=querywords', 200, { headers }],
     ['/api/search?q=querywords&limit=x', 422, { headers }],
     ['/api/search?q=querywords', 200, { headers }],
+    ['/api/search', 200, post({ q: `KeyError: querywords\n${'x'.repeat(2000)}` })],
+    ['/api/search', 422, post({ q: 'querywords '.repeat(1000) })],
     ['/api/og?title=querywords', 302, { headers }],
     ['/api/feedback', 503, post({ page: '/docs/guide', feedback: 'negative', comment: 'commentwords' })],
     ['/api/contact', 503, post({ email: 'kim@commentwords.example', message: 'commentwords' })],
@@ -167,4 +169,26 @@ test('nothing that a visitor sends is logged', async () => {
   ])
     expect(log).toContain(said)
   expect(personal.filter((words) => log.includes(words))).toEqual([])
+})
+
+test('what is pasted is not stored, counted, logged or cached', async () => {
+  const database = testDatabase()
+  const emptySearches = d1WordCounts(database, 'empty_searches', () => new Date(0))
+  const background: Promise<unknown>[] = []
+  const app = testApp({
+    countEmptySearch: (...search) => void background.push(emptySearches.add(...search)),
+  })
+  const q = 'TypeError: pastedwords\n  at pastedwords (pastedwords.js:1:1)'
+  const headers = { 'content-type': 'application/json', host: new URL(site.origin).host }
+  const posted = await app.request('/api/search', { method: 'POST', headers, body: JSON.stringify({ q }) })
+  expect([posted.status, posted.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  for (const path of ['/api/search', '/search'])
+    expect((await app.request(`${path}?${new URLSearchParams({ q })}`)).status).toBe(200)
+  await Promise.all(background)
+  const { results } = await database.prepare('SELECT words FROM empty_searches').all()
+  expect(results).toEqual([])
+  // The same way counts a query that finds nothing.
+  await app.request('/api/search?q=pastedwords')
+  await Promise.all(background)
+  expect(background).toHaveLength(1)
 })

@@ -70,7 +70,7 @@ test('search_docs numbers its passages and gives whole addresses', async () => {
 })
 
 test('search_docs takes the default locale and says what to do without a hit', async () => {
-  search.mockResolvedValue([])
+  search.mockResolvedValue({ passages: [] })
   const { text, isError } = await call('search_docs', { query: 'xyz' })
   expect(search).toHaveBeenCalledWith('xyz', { limit: 5, locale: 'en' })
   expect(text).toContain('No page matches `xyz`')

@@ -10,6 +10,8 @@ export interface FoundPassage {
   title: string
   /** The text that matched; empty where only headings of the page did. */
   excerpt: string
+  /** For a pasted error: its line that led here. */
+  line?: { number: number; text: string }
   /** Headings of the page that match, with their anchors. */
   headings: { url: string; title: string; excerpt: string }[]
 }
@@ -22,7 +24,10 @@ export interface McpParts {
   manifest: Manifest
   /** Answers a question; null when it may not be asked now, or the site has no assistant. */
   ask(question: string, locale: string): Promise<WholeAnswer | null>
-  search(query: string, options: { limit: number; locale: string }): Promise<FoundPassage[]>
+  search(
+    query: string,
+    options: { limit: number; locale: string },
+  ): Promise<{ isExplained?: boolean; passages: FoundPassage[] }>
   /** Takes a vote, or says why not. Throws when it could not be stored. */
   takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'full' | 'unknown page'>
 }

@@ -7,14 +7,15 @@ import { registerTool, toolAnswer } from './register-tool.ts'
 /** `search_docs`: the site's own ranking, as passages with addresses. */
 export function registerSearchDocs(server: McpServer, { site, search }: McpParts): void {
   registerTool(server, agentTools(site).searchDocs, async ({ query, limit, language }) => {
-    const found = await search(query.trim(), { limit, locale: language })
+    const { isExplained, passages: found } = await search(query.trim(), { limit, locale: language })
     if (found.length === 0) {
       return toolAnswer(`No page matches \`${query}\`. Try fewer or other words, in English, or list_pages.`)
     }
-    const passages = found.map(({ path, title, excerpt, headings }, at) =>
+    const passages = found.map(({ path, title, excerpt, headings, line }, at) =>
       [
         `${at + 1}. ${title}`,
         urlOf(site, path),
+        line && `Line ${line.number} of the pasted text: ${line.text}`,
         excerpt,
         ...headings.map(
           ({ title: heading, url, excerpt: text }) => `- ${heading}: ${urlOf(site, url)}\n     ${text}`,
@@ -23,6 +24,7 @@ export function registerSearchDocs(server: McpServer, { site, search }: McpParts
         .filter(Boolean)
         .join('\n   '),
     )
-    return toolAnswer(passages.join('\n'))
+    const note = isExplained === false ? 'No page explains this. The nearest sections are:\n' : ''
+    return toolAnswer(note + passages.join('\n'))
   })
 }

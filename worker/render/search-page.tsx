@@ -59,7 +59,8 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   const { query, tab } = view
   const { site, locale, messages } = view.frame.shared
   const nameOfTab = (label: string) => nameOf(messages, label)
-  const outcome = { query, tab, counts: answer.counts }
+  const outcome = { ...answer, query, tab }
+  const texts = searchTextsOf(messages)
   return (
     <>
       <nav className="search-tabs" aria-label={messages.searchIn}>
@@ -76,9 +77,9 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
           ))}
       </nav>
       <p className="search-note" role="status">
-        {whatWasFound(searchTextsOf(messages), outcome, nameOfTab)}
+        {whatWasFound(texts, outcome, nameOfTab)}
       </p>
-      <SearchResults pages={answer.pages} nameOf={nameOfTab} as="links" />
+      <SearchResults pages={answer.pages} nameOf={nameOfTab} lineText={texts.line} as="links" />
     </>
   )
 }

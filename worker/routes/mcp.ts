@@ -48,17 +48,19 @@ export const mcp = (parts: AppParts): Handler => {
       // Anyone can write an issue: an agent would read its words as the documentation's.
       async search(query, { limit, locale }) {
         const index = await parts.search.open(manifest, locale)
-        const hits = index ? (await searchSite(index, query, { limit, without: gitHubTab })).pages : []
-        return hits.map(({ url, title, excerpt, headings }) => ({
+        const answer = index && (await searchSite(index, query, { limit, without: gitHubTab }))
+        const passages = (answer?.pages ?? []).map(({ url, title, excerpt, headings, line }) => ({
           path: url,
           title: title.text,
           excerpt: excerpt.marks.length > 0 || headings.length === 0 ? excerpt.text : '',
+          ...(line && { line }),
           headings: headings.slice(0, headingsShown).map((heading) => ({
             url: heading.url,
             title: heading.title.text,
             excerpt: heading.excerpt.text,
           })),
         }))
+        return { ...(answer?.isExplained !== undefined && { isExplained: answer.isExplained }), passages }
       },
       async ask(question, locale) {
         const index = await parts.search.open(manifest, locale)

@@ -35,7 +35,7 @@ test.each([
   const html = await response.text()
   expect(response.status).toBe(200)
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-  expect(main).toMatch(/pages? found|Nothing found for/)
+  expect(main).toMatch(/pages? found|Nothing found for|No page explains this/)
   expect(main).not.toMatch(/<script|<img/)
   // A page that shows all of what it was sent would be as long as that.
   expect(main.length).toBeLessThan(40_000)

@@ -9,7 +9,7 @@ import { htmlHeaders } from '../http/page-headers.ts'
 import { searchFragment, searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
 import { renderInput } from '../render/views/page-request.ts'
 import { searchView } from '../render/views/search-view.ts'
-import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
+import { isEmptySearch, readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
 /** `GET /search?q=&tab=`: the results as a page, for visitors without scripts and for the browser's own search. */
 export const searchPage =
@@ -27,7 +27,7 @@ export const searchPage =
     const tab = data?.tab ?? allTab
     const index = query === '' ? null : await search.open(manifest, locale.code)
     const answer = index && (await searchSite(index, query, { tab, limit: searchMaxPages }))
-    if (answer && !answer.counts[allTab])
+    if (answer && isEmptySearch(answer))
       countEmptySearch(query, locale.code, () => isAllowed(limits.words, c))
     const view = searchView(input, { query: query.slice(0, site.limits.searchQueryLength), tab, answer })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)

@@ -1,12 +1,12 @@
 import { searchIds } from '../../../engine/model/dom.ts'
-import { queryIn } from '../../../engine/model/search/query-in.ts'
+import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import { ownTabOf } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
 import type { EarlySearch, SearchParts } from './mount-search.tsx'
 
 interface EarlySearchParts
-  extends Pick<SearchParts, 'input' | 'body' | 'settings' | 'isComposing' | 'select'> {
+  extends Pick<SearchParts, 'input' | 'body' | 'settings' | 'isComposing' | 'query' | 'select'> {
   limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs' | 'searchLostAfterMs'>
 }
 
@@ -15,7 +15,7 @@ interface EarlySearchParts
  * every key and when the browser comes back online. Notes clicks on tabs for React.
  */
 export function earlySearch(parts: EarlySearchParts): EarlySearch {
-  const { input, body, settings, limits, isComposing, select } = parts
+  const { input, body, settings, limits, isComposing, query, select } = parts
   const listening = new AbortController()
   const { signal } = listening
   const { locale, tabs, texts } = settings
@@ -34,12 +34,17 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     body.querySelector(`#${searchIds.note}`)?.append(note)
   }
   const search = async () => {
-    const q = queryIn(input.value, limits.searchQueryLength)
+    const q = query()
     latest += 1
     const request = latest
     if (q === null) {
       shown = request
       showNote('')
+      return
+    }
+    // What is pasted stays in the browser: its own index answers.
+    if (isPastedText(q, limits.searchQueryLength)) {
+      showNote(texts.loading)
       return
     }
     const isLatest = () => !signal.aborted && request === latest

@@ -9,6 +9,7 @@ import site from '../../../tests/fixtures/config.ts'
 import { mountSearch } from './mount-search.tsx'
 import { pickOptions } from './pick-options.ts'
 import { SearchBody } from './search-body.tsx'
+import { typedQuery } from './typed-query.ts'
 
 const settings: SearchSettings = {
   set: 'en-0123abcd',
@@ -31,6 +32,10 @@ const settings: SearchSettings = {
     emptyTab: 'Nothing in {tab}; look in {all}',
     found: '{count} pages found',
     foundOne: '1 page found',
+    explained: 'What explains it',
+    unexplained: 'No page explains this',
+    pasted: 'Pasted: {lines} lines',
+    line: 'Line {number}',
   },
 }
 
@@ -79,6 +84,7 @@ async function openDialog(typed: string, early: { tab?: string; option?: string 
   if (early.option) input.setAttribute('aria-activedescendant', early.option)
   const stopped = vi.fn(() => early.tab ?? null)
   const limits = { ...site.limits, searchLateAfterMs: 20 }
+  const query = typedQuery(input, settings.texts.pasted, limits.searchQueryLength)
   const mounted = mountSearch({
     dialog,
     input,
@@ -87,7 +93,8 @@ async function openDialog(typed: string, early: { tab?: string; option?: string 
     limits,
     workerUrl: '/worker.js',
     isComposing: () => false,
-    select: pickOptions({ input, body: container, limits }),
+    query,
+    select: pickOptions({ input, body: container, limits, query }),
     early: { settled: async () => {}, stop: stopped },
   })
   if (index.isUp) await vi.waitFor(() => expect(stopped).toHaveBeenCalled())

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { queryIn } from '../../../engine/model/search/query-in.ts'
 import { ownTabOf, type SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { localSearch } from '../../../engine/search/local-search.ts'
@@ -9,6 +8,7 @@ import type { SelectOption } from './pick-options.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
 import { askWithFallback } from './search-requests.ts'
+import type { TypedQuery } from './typed-query.ts'
 
 /** Answers until React takes over: see `early-search.ts`. */
 export interface EarlySearch {
@@ -29,6 +29,7 @@ export interface SearchParts {
   workerUrl: string
   /** True while an input method is composing in the field: its text is not a query yet. */
   isComposing: () => boolean
+  query: TypedQuery
   select: SelectOption
   /** Answers until React takes over. */
   early: EarlySearch
@@ -39,7 +40,7 @@ export interface SearchParts {
  * stay in place, and where the build has no search data for the browser, they always do.
  */
 export async function mountSearch(parts: SearchParts): Promise<void> {
-  const { dialog, input, body, settings, limits, workerUrl, isComposing, select, early } = parts
+  const { dialog, input, body, settings, limits, workerUrl, isComposing, query: typed, select, early } = parts
   const { set, tabs } = settings
   if (set === null) return
   const { searchLostAfterMs: timeoutMs, searchCacheEntries: cacheEntries } = limits
@@ -47,10 +48,10 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
   const ask = cachedSearch(local, { timeoutMs, cacheEntries })
   const initial = await untilDone(input, async () => {
     await local.load(AbortSignal.timeout(timeoutMs))
-    const query = isComposing() || !dialog.open ? null : queryIn(input.value, limits.searchQueryLength)
+    const query = isComposing() || !dialog.open ? null : typed()
     return query === null ? ({ is: 'closed' } as const) : firstState(ask, query, ownTabOf(tabs))
   })
-  const props = { dialog, input, settings, limits, ask, isComposing, select, early, initial }
+  const props = { dialog, input, settings, limits, ask, isComposing, query: typed, select, early, initial }
   followTranslation(body)
   createRoot(body).render(<Search {...props} />)
 }

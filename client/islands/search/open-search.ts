@@ -1,4 +1,5 @@
 import { searchIds } from '../../../engine/model/dom.ts'
+import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import type { SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { showDialog } from '../../behaviours/show-dialog.ts'
@@ -6,6 +7,7 @@ import type { LoadIslands } from '../load-islands.ts'
 import { earlySearch } from './early-search.ts'
 import type { EarlySearch } from './mount-search.tsx'
 import { pickOptions } from './pick-options.ts'
+import { typedQuery } from './typed-query.ts'
 
 interface OpenSearchParts {
   limits: ClientLimits
@@ -27,8 +29,9 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
   if (!body || !trigger) return
   const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
   const isComposing = watchComposition(input)
-  const select = pickOptions({ input, body, limits })
-  const search = { dialog, input, body, settings, limits, workerUrl, isComposing, select }
+  const query = typedQuery(input, settings.texts.pasted, limits.searchQueryLength)
+  const select = pickOptions({ input, body, limits, query })
+  const search = { dialog, input, body, settings, limits, workerUrl, isComposing, query, select }
   let early: EarlySearch | null = null
   let isMounted = false
   /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */
@@ -49,7 +52,7 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
     tryToWake()
   }
   input.addEventListener('input', tryToWake)
-  nameAskLink(dialog, input)
+  nameAskLink(dialog, input, () => isPastedText(query() ?? '', limits.searchQueryLength))
   // A load that began on the broken line may fail after this event: it is tried once more.
   addEventListener('online', () => early && wake().catch(tryToWake))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
@@ -88,13 +91,14 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
   isComposing ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
 
-/** Names what the link to the assistant asks: what is typed, at once. */
-function nameAskLink(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+/** Names what the link to the assistant asks: what is typed, at once. A pasted text is not sent. */
+function nameAskLink(dialog: HTMLDialogElement, input: HTMLInputElement, isPasted: () => boolean): void {
   const link = dialog.querySelector<HTMLAnchorElement>('a[data-about]')
   if (!link) return
   const { textContent: name, dataset } = link
   const rename = () => {
     const query = input.value.trim()
+    link.hidden = isPasted()
     link.textContent = query === '' ? name : (dataset.about ?? '').replace('{query}', () => query)
   }
   input.addEventListener('input', rename)

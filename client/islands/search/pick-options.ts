@@ -1,11 +1,11 @@
-import { queryIn } from '../../../engine/model/search/query-in.ts'
+import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-interface PickOptionsParts extends Pick<SearchParts, 'input' | 'body'> {
+interface PickOptionsParts extends Pick<SearchParts, 'input' | 'body' | 'query'> {
   limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength'>
 }
 
@@ -16,10 +16,13 @@ export type SelectOption = (option: Element | null | undefined, intoView?: boole
  * Lets keys and the pointer pick one of the dialog's options. The edge makes them at first, and then React; the field
  * names the one that is selected. Returns the function that selects one of a new list.
  */
-export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOption {
+export function pickOptions({ input, body, limits, query: typed }: PickOptionsParts): SelectOption {
   const optionsOf = () => [...body.querySelectorAll<HTMLElement>('[role=option]')]
   const isSelected = ({ id }: Element) => id === input.getAttribute('aria-activedescendant')
-  const remember = () => rememberSearch(input.value, limits.recentSearchesShown)
+  const remember = () => {
+    if (!isPastedText(typed() ?? '', limits.searchQueryLength))
+      rememberSearch(input.value, limits.recentSearchesShown)
+  }
   const select: SelectOption = (option, intoView) => {
     const options = optionsOf()
     for (const one of options) one.setAttribute('aria-selected', String(one === option))
@@ -42,7 +45,7 @@ export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOp
     // While the latest answer is on its way, Enter submits the form: a page of results for what was typed.
     const option = options[at]
     const query = option?.closest<HTMLElement>('[data-query]')?.dataset.query ?? null
-    if (!option || query !== queryIn(input.value, limits.searchQueryLength)) return
+    if (!option || query !== typed()) return
     event.preventDefault()
     remember()
     if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey))

@@ -1,11 +1,10 @@
-import { queryIn } from '../../../engine/model/search/query-in.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import type { SearchProps } from './search.tsx'
 import type { SearchHandlers } from './search-body.tsx'
 import { chosenTabIn, isOf, type SearchStore } from './search-reducer.ts'
 import type { SearchRequests } from './search-requests.ts'
 
-interface ActionParts extends Omit<SearchProps, 'initial' | 'ask' | 'select'> {
+interface ActionParts extends Omit<SearchProps, 'initial' | 'ask' | 'select' | 'limits'> {
   store: SearchStore
   requests: SearchRequests
 }
@@ -37,13 +36,13 @@ export class SearchActions implements SearchHandlers {
     const { dialog, isComposing, early, requests } = this.#parts
     const tab = early.stop()
     if (!dialog.open || isComposing()) return
-    const query = this.#query()
+    const query = this.#parts.query()
     if (query !== null && tab !== null) requests.ask(query, tab)
     else this.#search()
   }
 
   onTab = (label: string): void => {
-    const query = this.#query()
+    const query = this.#parts.query()
     if (query !== null) this.#parts.requests.ask(query, label)
   }
 
@@ -60,11 +59,6 @@ export class SearchActions implements SearchHandlers {
     this.#showRecent([])
   }
 
-  #query(): string | null {
-    const { input, limits } = this.#parts
-    return queryIn(input.value, limits.searchQueryLength)
-  }
-
   #showRecent(recent: string[]): void {
     const { settings, store } = this.#parts
     store.dispatch({ is: 'cleared', recent, popular: settings.popular ?? [] })
@@ -73,7 +67,7 @@ export class SearchActions implements SearchHandlers {
   #search(): void {
     const { store, requests } = this.#parts
     const current = store.read()
-    const query = this.#query()
+    const query = this.#parts.query()
     if (query !== null) {
       if (!isOf(current, query)) requests.ask(query, chosenTabIn(current))
       return

@@ -20,6 +20,10 @@ const texts = {
   emptyTab: 'Nothing in {tab}; look in {all}',
   found: '{count} pages found',
   foundOne: '1 page found',
+  explained: 'What explains it',
+  unexplained: 'No page explains this',
+  pasted: 'Pasted: {lines} lines',
+  line: 'Line {number}',
 }
 const tabs: SearchTab[] = ['All', 'Docs', 'Blog', 'FAQ'].map((label) => ({
   label,

@@ -58,7 +58,15 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
         </p>
         <div id={searchIds.results} role="listbox" aria-label={texts.results} data-query={shown?.query}>
           <BeforeSearch recent={recent} popular={popular} texts={texts} onRecent={handlers?.onRecent} />
-          {shown && <SearchResults pages={shown.answer.pages} tab={shown.tab} nameOf={nameOf} as="options" />}
+          {shown && (
+            <SearchResults
+              pages={shown.answer.pages}
+              tab={shown.tab}
+              nameOf={nameOf}
+              lineText={texts.line}
+              as="options"
+            />
+          )}
         </div>
         {state.is === 'idle' && sections && (
           <nav className="search-sections" aria-label={sections.label}>
@@ -128,7 +136,7 @@ function BeforeSearch({ recent, popular, texts, onRecent }: BeforeSearchProps) {
 function noteOf(state: SearchState, texts: SearchTexts, nameOf: (label: string) => string): string {
   if (state.is === 'error') return texts.error
   const shown = shownIn(state)
-  if (shown) return whatWasFound(texts, { ...shown, counts: shown.answer.counts }, nameOf)
+  if (shown) return whatWasFound(texts, { ...shown, ...shown.answer }, nameOf)
   return state.is === 'loading' && state.isLate ? texts.loading : ''
 }
 

@@ -20,7 +20,7 @@ const page = (url: string, text: string, changes: Partial<PageHit> = {}): PageHi
 /** The results as a document. */
 function shown(pages: PageHit[], as: 'options' | 'links' = 'options'): HTMLElement {
   document.body.innerHTML = renderToStaticMarkup(
-    <SearchResults pages={pages} nameOf={(label) => `${label}!`} as={as} />,
+    <SearchResults pages={pages} lineText="Line {number}" nameOf={(label) => `${label}!`} as={as} />,
   )
   return document.body
 }
@@ -60,7 +60,15 @@ test('a page names the folders above it, without the one that the searched tab s
   const deep = [page('/docs/a/b', 'B', { trail: ['Docs!', 'Tracing'] })]
   expect(texts(shown(deep), '.search-where')).toEqual(['Docs! › Tracing'])
   const inTab = (tab: string) =>
-    renderToStaticMarkup(<SearchResults pages={deep} tab={tab} nameOf={(label) => `${label}!`} as="links" />)
+    renderToStaticMarkup(
+      <SearchResults
+        pages={deep}
+        tab={tab}
+        lineText="Line {number}"
+        nameOf={(label) => `${label}!`}
+        as="links"
+      />,
+    )
   expect(inTab('Docs')).toContain('<span class="search-where">Tracing</span>')
   expect(inTab('All')).toContain('<span class="search-where">Docs! › Tracing</span>')
 })

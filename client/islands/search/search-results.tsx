@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import type { MarkedText } from '../../../engine/search/excerpt.ts'
 import type { HeadingHit, PageHit } from '../../../engine/search/search-site.ts'
 
@@ -11,22 +12,24 @@ interface SearchResultsProps {
   tab?: string
   /** Name of a tab in the reader's language. */
   nameOf: (label: string) => string
+  /** `Line {number}`: what a result of a pasted error begins with. */
+  lineText: string
   /** `options` inside the dialog's listbox, `links` on the page of results. */
   as: 'options' | 'links'
 }
 
 /** The results of a search: each page, and below it the headings that match. */
-export function SearchResults({ pages, tab, nameOf, as }: SearchResultsProps) {
+export function SearchResults({ pages, tab, nameOf, lineText, as }: SearchResultsProps) {
   const groups = pages.map((page, at) => {
     const before = pages.slice(0, at).reduce((sum, { headings }) => sum + 1 + headings.length, 0)
-    return { page, first: before, where: whereOf(page, tab, nameOf) }
+    return { page, first: before, where: whereOf(page, tab, nameOf), line: lineOf(page, lineText) }
   })
   if (as === 'links') {
     return (
       <ol>
-        {groups.map(({ page, where }) => (
+        {groups.map(({ page, where, line }) => (
           <li key={page.url}>
-            <LinkHit hit={page} where={where} />
+            <LinkHit hit={page} where={where} line={line} />
             {page.headings.length > 0 && (
               <ul>
                 {page.headings.map((heading) => (
@@ -41,10 +44,10 @@ export function SearchResults({ pages, tab, nameOf, as }: SearchResultsProps) {
       </ol>
     )
   }
-  return groups.map(({ page, first, where }) => (
+  return groups.map(({ page, first, where, line }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
     <div key={page.url} className="search-group" role="group" aria-label={page.title.text}>
-      <OptionHit hit={page} where={where} option={first} />
+      <OptionHit hit={page} where={where} line={line} option={first} />
       {page.headings.map((heading, at) => (
         <OptionHit key={heading.url} hit={heading} where={null} option={first + 1 + at} isHeading />
       ))}
@@ -59,19 +62,26 @@ function whereOf({ trail, tabs }: PageHit, tab: string | undefined, nameOf: (lab
   return (names[0] === said ? names.slice(1) : names).join(' › ') || null
 }
 
+/** `Line 12: ModuleNotFoundError: …`. */
+const lineOf = ({ line }: PageHit, lineText: string) =>
+  line ? `${fillMessage(lineText, { number: line.number })}: ${line.text}` : null
+
 interface HitProps {
   hit: HeadingHit
   /** Place of the page; null for headings. */
   where: string | null
+  /** The line of a pasted error that led here; null for other results. */
+  line?: string | null
 }
 
-function LinkHit({ hit, where }: HitProps) {
+function LinkHit({ hit, where, line }: HitProps) {
   return (
     <>
       <a href={hit.url} dir="auto">
         <Marked {...hit.title} />
       </a>
       {where !== null && <span className="search-where">{where}</span>}
+      {line && <p className="search-line">{line}</p>}
       <p className="search-excerpt" dir="auto">
         <Marked {...hit.excerpt} />
       </p>
@@ -84,7 +94,7 @@ interface OptionHitProps extends HitProps {
   isHeading?: boolean
 }
 
-function OptionHit({ hit, where, option, isHeading = false }: OptionHitProps) {
+function OptionHit({ hit, where, line, option, isHeading = false }: OptionHitProps) {
   return (
     <a
       id={optionId(option)}
@@ -101,6 +111,7 @@ function OptionHit({ hit, where, option, isHeading = false }: OptionHitProps) {
         </span>
         {where !== null && <span className="search-where">{where}</span>}
       </span>
+      {line && <span className="search-line">{line}</span>}
       <span className="search-excerpt" dir="auto">
         <Marked {...hit.excerpt} />
       </span>

@@ -11,18 +11,18 @@ import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
 
 export interface SearchProps extends Omit<SearchParts, 'body' | 'limits' | 'workerUrl'> {
-  limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs'>
+  limits: Pick<ClientLimits, 'searchLateAfterMs'>
   ask: AskSearch
   initial: SearchState
 }
 
 /** The search dialog below its field: searches at every key. */
 export function Search(props: SearchProps) {
-  const { dialog, input, settings, limits, ask, isComposing, select, early, initial } = props
+  const { dialog, input, settings, limits, ask, isComposing, query, select, early, initial } = props
   const [store] = useState(() => new SearchStore(initial))
   const [requests] = useState(() => new SearchRequests(ask, ownTabOf(settings.tabs), store.dispatch))
   const [actions] = useState(
-    () => new SearchActions({ dialog, input, settings, limits, isComposing, early, store, requests }),
+    () => new SearchActions({ dialog, input, settings, isComposing, query, early, store, requests }),
   )
   const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store

@@ -6,3 +6,7 @@ export function queryIn(typed: string, maxLength: number): string | null {
   const query = typed.trim().slice(0, maxLength)
   return isTooShort(query) ? null : query
 }
+
+/** True for a text of several lines, or one that is too long for a query: an error or a log, which no one types. */
+export const isPastedText = (text: string, maxLength: number): boolean =>
+  text.length > maxLength || text.includes('\n')

@@ -7,6 +7,8 @@ import { ownTabOf, searchDialogTabs, whatWasFound } from './search-settings.ts'
 const texts = {
   found: '{count} pages found',
   foundOne: '1 page found',
+  explained: 'What explains it',
+  unexplained: 'No page explains this',
   empty: 'Nothing found for “{query}”.',
   emptyForeign: 'No page has “{query}”: search in English.',
   emptyTab: 'Nothing found for “{query}” in {tab}. Look in {all}.',

@@ -4,7 +4,10 @@ import type { SiteConfig } from '../site/site-config.ts'
 import { allTab, searchTabsOf } from './search-tabs.ts'
 
 /** Texts that say what a search found. */
-export type FoundTexts = Record<'empty' | 'emptyForeign' | 'emptyTab' | 'found' | 'foundOne', string>
+export type FoundTexts = Record<
+  'empty' | 'emptyForeign' | 'emptyTab' | 'found' | 'foundOne' | 'explained' | 'unexplained',
+  string
+>
 
 /** A search with an answer. */
 export interface SearchOutcome {
@@ -13,15 +16,18 @@ export interface SearchOutcome {
   tab: string
   /** Pages found, by tab. */
   counts: Readonly<Record<string, number>>
+  /** Set for a pasted error. */
+  isExplained?: boolean | undefined
 }
 
 /** How many pages a tab has, or where else to look. `nameOf` gives a tab's name in the reader's language. */
 export function whatWasFound(
-  { empty, emptyForeign, emptyTab, found, foundOne }: FoundTexts,
-  { query, tab, counts }: SearchOutcome,
+  { empty, emptyForeign, emptyTab, found, foundOne, explained, unexplained }: FoundTexts,
+  { query, tab, counts, isExplained }: SearchOutcome,
   nameOf: (label: string) => string,
 ): string {
   const count = counts[tab] ?? 0
+  if (isExplained !== undefined) return isExplained ? explained : unexplained
   if (count === 1) return foundOne
   if (count > 1) return fillMessage(found, { count })
   if (!counts[allTab]) return fillMessage(rarelyTranslated.test(query) ? emptyForeign : empty, { query })
@@ -46,7 +52,10 @@ export const ownTabOf = (tabs: readonly SearchTab[]): string =>
 
 /** Texts of the search dialog in the reader's language. */
 export type SearchTexts = FoundTexts &
-  Record<'tabs' | 'results' | 'popular' | 'recent' | 'forget' | 'loading' | 'error', string>
+  Record<
+    'tabs' | 'results' | 'popular' | 'recent' | 'forget' | 'loading' | 'error' | 'pasted' | 'line',
+    string
+  >
 
 /** The settings of the search dialog, in its `data-settings` as JSON. */
 export interface SearchSettings {
@@ -79,6 +88,10 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   emptyTab: messages.searchEmptyTab,
   found: messages.searchFound,
   foundOne: messages.searchFoundOne,
+  explained: messages.searchExplained,
+  unexplained: messages.searchUnexplained,
+  pasted: messages.searchPasted,
+  line: messages.searchLine,
 })
 
 /** The tabs of the search dialog: that of `section` first, where the search begins, then that of everything. */

@@ -28,6 +28,7 @@ test('the worker answers these addresses, in this order', () => {
       "POST /api/contact contact",
       "GET /api/og ogImage",
       "GET /api/search searchApi",
+      "POST /api/search searchPasted",
       "POST /api/ask ask",
       "GET /api/assistant assistantSettings",
       "POST /api/shared-chats shareChat",

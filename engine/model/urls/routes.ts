@@ -30,6 +30,7 @@ export const routes = {
   contact: { method: 'POST', pattern: paths.contact() },
   ogImage: { method: 'GET', pattern: '/api/og', isKept: true },
   searchApi: { method: 'GET', pattern: '/api/search' },
+  searchPasted: { method: 'POST', pattern: '/api/search' },
   ask: { method: 'POST', pattern: paths.ask() },
   assistantSettings: { method: 'GET', pattern: '/api/assistant' },
   shareChat: { method: 'POST', pattern: paths.shareChat() },

@@ -14,7 +14,7 @@ import { reportsSchema } from '../../../engine/model/posts/report.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import type { RouteName } from '../../../engine/model/urls/routes.ts'
 import { problemSchema } from '../../http/failures/problem-schema.ts'
-import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
+import { pastedMaxBytes, pastedTextSchema, searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** The texts of a preview picture. Pages have no longer ones. */
 export const previewPictureSchema = z.object({
@@ -39,6 +39,7 @@ export const namedSchemas = {
   ContactMessage: contactMessageSchema,
   ContactReceipt: contactReceiptSchema,
   Continent: continentSchema,
+  PastedText: pastedTextSchema,
   SearchAnswer: searchAnswerSchema,
   Reports: reportsSchema,
   Problem: problemSchema,
@@ -127,6 +128,16 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
       422: 'Validation failed.',
       429: 'Too many queries from this address. See `Retry-After`.',
     },
+  },
+  {
+    route: 'searchPasted',
+    id: 'findErrorSections',
+    summary: 'Find what explains a pasted error',
+    description:
+      'Takes a whole error, log or HTTP answer. The hits are sections, each with the line of the text that led there. The text is not stored, logged or counted, and the answer is not cached.',
+    body: 'PastedText',
+    answers: { 200: { description: 'The sections, best first.', content: 'SearchAnswer' } },
+    problems: { 413: `The body is larger than ${pastedMaxBytes} bytes.` },
   },
   {
     route: 'ask',

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { pastedMaxLength } from '../../../engine/model/search/pasted-max-length.ts'
 import { allTab, searchTabsOf } from '../../../engine/model/search/search-tabs.ts'
 import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 
 /** Most pages of one answer. */
 export const searchMaxPages = 20
+
+/** Most bytes of a request with a pasted text: JSON takes up to six for a character. */
+export const pastedMaxBytes = 6 * pastedMaxLength + 1000
 
 type SearchSite = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 
@@ -16,6 +21,17 @@ export const searchQuerySchema = (site: SearchSite) =>
     locale: z.enum(site.locales.map(({ code }) => code)).default(defaultLocaleOf(site).code),
     limit: z.coerce.number().int().min(1).max(searchMaxPages).default(5).describe('Most pages to return.'),
   })
+
+/** The body of `POST /api/search`. */
+export const pastedTextSchema = z.object({
+  q: z.string().max(pastedMaxLength).describe('An error, a log or an HTTP answer, of any number of lines.'),
+  locale: z
+    .string()
+    .max(35)
+    .optional()
+    .describe('Language of the pages; the default one where it is left out.'),
+  limit: z.int().min(1).max(searchMaxPages).default(5).describe('Most sections to return.'),
+})
 
 const markedTextSchema = z.object({
   text: z.string(),
@@ -45,8 +61,16 @@ export const searchAnswerSchema = z.object({
         .describe('Titles of the folders above the page, outermost first.'),
       tabs: z.array(z.string()),
       headings: z.array(hitSchema),
+      line: z
+        .object({ number: z.int(), text: z.string() })
+        .optional()
+        .describe('For a pasted error: its line that led here, counted from 1.'),
     }),
   ),
+  isExplained: z
+    .boolean()
+    .optional()
+    .describe('For a pasted error: false where no page explains it, and the first is only the nearest.'),
 })
 
 /** Reads the parameters of a request. Tab labels match in any case. Of a repeated parameter, the first counts. */
@@ -56,3 +80,7 @@ export function readSearchQuery(site: SearchSite, parameters: URLSearchParams) {
   const label = known.find((candidate) => candidate.toLowerCase() === tab.trim().toLowerCase())
   return searchQuerySchema(site).safeParse({ tab: label ?? tab, ...rest })
 }
+
+/** True for a search whose words are counted: those of pasted texts never are. */
+export const isEmptySearch = ({ counts, isExplained }: SearchAnswer): boolean =>
+  isExplained === undefined && !counts[allTab]

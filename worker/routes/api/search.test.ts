@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '../../../engine/search/search-site.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { testApp } from '../../../tests/test-app.ts'
 
 const app = testApp()
@@ -76,4 +77,22 @@ test('a search that finds nothing is counted, any other is not', async () => {
     await app.request(path)
   }
   expect(counted).toEqual(['en zzqqxx', 'en zzqqxx'])
+})
+
+test('a pasted error is answered with sections and the line that led there', async () => {
+  const post = (body: object) =>
+    app.request('/api/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: new URL(site.origin).host },
+      body: JSON.stringify(body),
+    })
+  const response = await post({
+    q: 'Traceback\n  File "/app/x.py", line 1\nKeyError: braces in the reference',
+  })
+  const { pages, isExplained } = (await response.json()) as SearchAnswer
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(isExplained).toBeTypeOf('boolean')
+  expect(pages[0]).toMatchObject({ url: expect.stringContaining('/docs/'), line: { number: 3 } })
+  expect((await post({ q: 'x'.repeat(10_001) })).status).toBe(422)
+  expect((await post({})).status).toBe(422)
 })

@@ -1,22 +1,50 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { allTab } from '../../../engine/model/search/search-tabs.ts'
-import { searchSite } from '../../../engine/search/search-site.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import { type SearchAnswer, searchSite } from '../../../engine/search/search-site.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { isAllowed } from '../../http/limits/request-limits.ts'
-import { readSearchQuery } from './search-query.ts'
+import { readJson } from '../../http/read-json.ts'
+import { isEmptySearch, pastedMaxBytes, pastedTextSchema, readSearchQuery } from './search-query.ts'
+
+type SearchQuery = { q: string; locale: string; tab: string; limit: number }
 
 /** `GET /api/search?q=&tab=&locale=&limit=`: the site's own search, as JSON. */
 export const search =
-  ({ site, content, search, countEmptySearch, limits }: AppParts): Handler =>
+  (parts: AppParts): Handler =>
   async (c) => {
+    const { site, countEmptySearch, limits } = parts
     const { data: query, error } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (error) return problem(c, validationFailed(422, error))
-    const index = await search.open(content.manifest, query.locale)
-    const answer = index ? await searchSite(index, query.q, query) : { tab: query.tab, counts: {}, pages: [] }
-    if (index && !answer.counts[allTab])
+    const answer = await answerOf(parts, query)
+    if (answer && isEmptySearch(answer))
       countEmptySearch(query.q, query.locale, () => isAllowed(limits.words, c))
-    return c.json({ locale: query.locale, ...answer }, 200, {
-      'cache-control': 'public, max-age=60',
-    })
+    return sent(c, query, answer, 'public, max-age=60')
   }
+
+/** `POST /api/search`: the sections that explain a pasted error, which is not kept anywhere. */
+export const searchPasted =
+  (parts: AppParts): Handler =>
+  async (c) => {
+    const expected = 'Send a JSON object with the text as `q`.'
+    const data = await readJson(c, pastedTextSchema, pastedMaxBytes, expected)
+    if (data instanceof Response) return data
+    const query = { ...data, locale: data.locale ?? defaultLocaleOf(parts.site).code, tab: allTab }
+    return sent(c, query, await answerOf(parts, query), 'no-store')
+  }
+
+async function answerOf({ content, search }: AppParts, query: SearchQuery): Promise<SearchAnswer | null> {
+  const index = await search.open(content.manifest, query.locale)
+  return index && searchSite(index, query.q, query)
+}
+
+function sent(
+  c: Context,
+  { locale, tab }: SearchQuery,
+  answer: SearchAnswer | null,
+  caching: string,
+): Response {
+  const none: SearchAnswer = { tab, counts: {}, pages: [] }
+  return c.json({ locale, ...(answer ?? none) }, 200, { 'cache-control': caching })
+}

@@ -1,0 +1,216 @@
+import type { PageFile } from '../model/search/files.ts'
+import { textChunksOf, wordsOf } from '../model/search/words.ts'
+import { findTerms } from './find-terms.ts'
+import { type MatchedTerm, matchTerms } from './match-entries.ts'
+import {
+  otherLanguage,
+  type PastedLine,
+  type PastedWord,
+  pastedWords,
+  readPastedError,
+} from './read-pasted-error.ts'
+import { queryWordOf } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Words of a pasted text that are looked up: those that tell most. */
+const mostWords = 64
+/** Best pages whose sections are read for the words in the order of the pasted text. */
+const readForRuns = 24
+/** Most sections of one page. */
+const mostOfPage = 2
+
+/** Chosen by `tuned` of `tests/search/errors.yaml`. */
+const weights = {
+  /** Share of a word's score that a section gets from the best section of its page. */
+  fromPage: 0.3,
+  /** Factor of words that follow each other as in the pasted text. */
+  run: 1.5,
+  /** Factor of a section that is about what goes wrong. */
+  aboutErrors: 1.6,
+  /** Factor of a section about another programming language. */
+  otherLanguage: 0.5,
+} as const
+
+/** What explains an error has a code or name of it, a phrase, or most of its words: so much of each, in idf. */
+const leastToExplain = { word: 6.5, runWords: 3, share: 0.4, words: 12 } as const
+
+/** Headings and anchors of sections that are about what goes wrong, or what to write instead. */
+const aboutErrors =
+  /error|warning|exception|troubleshoot|fail|symptom|problem|\bnot\b|wrong|missing|migrate|replace/i
+
+/** A word of the pasted text with the entries it matches. */
+interface PastedTerm {
+  pasted: PastedWord
+  matched: MatchedTerm
+}
+
+/** The longest run of words that an entry has in the order of the pasted text. */
+interface Run {
+  weight: number
+  words: number
+  line: PastedLine | null
+}
+
+/** A section for a pasted error. */
+export interface ErrorSection {
+  page: number
+  /** Position in the index. */
+  entry: number
+  score: number
+  /** The line of the pasted text that led there. */
+  line: PastedLine
+}
+
+/** The sections for a pasted error. */
+export interface ErrorSections {
+  /** False where no page explains the error: the first section is only the nearest one. */
+  isExplained: boolean
+  /** Best first. */
+  sections: ErrorSection[]
+  terms: readonly MatchedTerm[]
+}
+
+/**
+ * Finds the sections that explain a pasted error, log or HTTP answer: names, codes and messages count; paths, times and
+ * frames of a stack do not. Every string is valid. Throws only when the index cannot be loaded.
+ */
+export async function findErrorSections(index: SearchIndex, text: string): Promise<ErrorSections> {
+  const lines = readPastedError(text)
+  const words = pastedWords(lines)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostWords)
+  const found = await findTerms(
+    index,
+    words.map(({ word }) => queryWordOf(word)),
+    0,
+  )
+  const matched = matchTerms(index, found)
+  const terms = words.flatMap((pasted, at) => {
+    const term = matched[at]
+    return term ? [{ pasted, matched: term }] : []
+  })
+  const scored = scoreEntries(index, terms)
+  const pages = [...new Set(scored.map(({ page }) => page))].slice(0, readForRuns)
+  const files = new Map(await Promise.all(pages.map(async (page) => [page, await index.page(page)] as const)))
+  const other = otherLanguage(text)
+  const places = placesOf(lines, terms)
+  const ranked = scored
+    .flatMap(({ page, entry, score }) => {
+      const file = files.get(page)
+      const section = file?.entries[entry - (index.firstEntry[page] ?? 0)]
+      if (!file || !section) return []
+      const run = longestRun(places, `${section.title}\n${section.text}`)
+      const prior = ((index.core.priors[page] ?? 100) / 100) * subjectFactor(file, section, other)
+      return { page, entry, run, score: (score + weights.run * run.weight) * prior }
+    })
+    .sort((a, b) => b.score - a.score || a.entry - b.entry)
+  const [best] = ranked
+  return {
+    isExplained: best !== undefined && explains(terms, best),
+    sections: fewOfEachPage(ranked).map(({ run, ...section }) => ({
+      ...section,
+      line: lineOf(terms, section.entry, run),
+    })),
+    terms: matched,
+  }
+}
+
+/** Scores the entries that have a word of the text, best first. */
+function scoreEntries({ pageOf, firstEntry, core }: SearchIndex, terms: readonly PastedTerm[]) {
+  const scores = new Float64Array(pageOf.length)
+  const ofPages = new Float64Array(core.entries.length)
+  for (const { pasted, matched } of terms) {
+    const best = new Map<number, number>()
+    for (const entry of matched.matches.entries) {
+      const page = pageOf[entry] ?? 0
+      const score = pasted.weight * (matched.matches.scores[entry] ?? 0)
+      scores[entry] = (scores[entry] ?? 0) + score
+      best.set(page, Math.max(best.get(page) ?? 0, score))
+    }
+    for (const [page, score] of best) ofPages[page] = (ofPages[page] ?? 0) + score
+  }
+  const scored: { page: number; entry: number; score: number }[] = []
+  for (const [page, count] of core.entries.entries()) {
+    const first = firstEntry[page] ?? 0
+    for (let entry = first; entry < first + count; entry += 1) {
+      const score = scores[entry] ?? 0
+      const fromPage = weights.fromPage * ((ofPages[page] ?? 0) - score)
+      if (score > 0) scored.push({ page, entry, score: score + fromPage })
+    }
+  }
+  return scored.sort((a, b) => b.score - a.score)
+}
+
+function subjectFactor(file: PageFile, { title, id }: PageFile['entries'][number], other: RegExp | null) {
+  const about = `${file.entries[0]?.title} ${title} ${id}`
+  const isOther = other?.test(`${about} ${file.url}`) ?? false
+  return (aboutErrors.test(about) ? weights.aboutErrors : 1) * (isOther ? weights.otherLanguage : 1)
+}
+
+/** Where each word stands in the pasted text, with what it weighs. */
+type Places = Map<string, { key: string; next: string; weight: number; line: PastedLine }[]>
+
+function placesOf(lines: readonly PastedLine[], terms: readonly PastedTerm[]): Places {
+  const weightOf = new Map(
+    terms.map(({ pasted, matched }) => [pasted.word.surface, pasted.weight * matched.matches.maxIdf]),
+  )
+  const places: Places = new Map()
+  for (const line of lines) {
+    let at = 0
+    for (const { surface } of wordsOf(line.text)) {
+      const key = `${line.number} ${at}`
+      at += 1
+      const place = { key, next: `${line.number} ${at}`, weight: weightOf.get(surface) ?? 0, line }
+      places.set(surface, [...(places.get(surface) ?? []), place])
+    }
+  }
+  return places
+}
+
+function longestRun(places: Places, text: string): Run {
+  let best: Run = { weight: 0, words: 0, line: null }
+  let running = new Map<string, Run>()
+  for (const { words } of textChunksOf(text)) {
+    for (const { surface } of words) {
+      const next = new Map<string, Run>()
+      for (const place of places.get(surface) ?? []) {
+        const before = running.get(place.key)
+        const weight = (before?.weight ?? 0) + place.weight
+        const length = (before?.words ?? 0) + Number(place.weight > 0)
+        next.set(place.next, { weight, words: length, line: place.line })
+        // One word is not a run.
+        const inRun = weight * (1 - 1 / Math.max(length, 1))
+        if (inRun > best.weight) best = { weight: inRun, words: length, line: place.line }
+      }
+      running = next
+    }
+  }
+  return best
+}
+
+function explains(terms: readonly PastedTerm[], { entry, run }: { entry: number; run: Run }): boolean {
+  const inEntry = terms.map(({ pasted, matched }) => pasted.weight * (matched.matches.matchedIdf[entry] ?? 0))
+  const sum = inEntry.reduce((all, one) => all + one, 0)
+  const whole = terms.reduce((all, { pasted, matched }) => all + pasted.weight * matched.matches.maxIdf, 0)
+  return (
+    Math.max(...inEntry) >= leastToExplain.word ||
+    run.words >= leastToExplain.runWords ||
+    (sum >= leastToExplain.words && sum >= leastToExplain.share * whole)
+  )
+}
+
+function fewOfEachPage<Section extends { page: number }>(ranked: readonly Section[]): Section[] {
+  const counts = new Map<number, number>()
+  return ranked.filter(({ page }) => {
+    const count = (counts.get(page) ?? 0) + 1
+    counts.set(page, count)
+    return count <= mostOfPage
+  })
+}
+
+/** The line with the longest run; where there is none, that of the word that tells most. */
+function lineOf(terms: readonly PastedTerm[], entry: number, run: Run): PastedLine {
+  const given = ({ pasted, matched }: PastedTerm) => pasted.weight * (matched.matches.scores[entry] ?? 0)
+  const most = terms.reduce<PastedTerm | null>((a, b) => (a && given(a) >= given(b) ? a : b), null)
+  return (run.words > 1 ? run.line : null) ?? most?.pasted.line ?? { number: 1, text: '', weight: 0 }
+}

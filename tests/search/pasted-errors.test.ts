@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
+import { searchSite } from '../../engine/search/search-site.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { openBuiltSearch } from './open-built-search.ts'
+
+interface PastedCase {
+  from: string
+  text: string
+  /** Sections that explain it; none for an error that no page explains. */
+  find?: string[]
+}
+
+const sets: Record<'tuned' | 'measured' | 'unexplained', PastedCase[]> = parse(
+  readFileSync(join(import.meta.dirname, 'errors.yaml'), 'utf8'),
+)
+let index: SearchIndex
+
+beforeAll(async () => {
+  index = (await openBuiltSearch(ensureBuilt())).get('en') as SearchIndex
+}, 240_000)
+
+test.each([
+  ['tuned', 30, 34],
+  ['measured', 26, 36],
+] as const)(
+  'pasted errors of the set %s lead to the section that explains them',
+  async (set, first, three) => {
+    const places = await Promise.all(
+      sets[set].map(async ({ text, find = [] }) => {
+        const { pages } = await searchSite(index, text, { limit: 3 })
+        return pages.findIndex(({ url }) => find.includes(url))
+      }),
+    )
+    const isFirst = places.filter((at) => at === 0).length
+    const isAmongThree = places.filter((at) => at >= 0).length
+    console.log(`${places.length} errors of ${set}: ${isFirst} first, ${isAmongThree} among three`)
+    expect(isFirst).toBeGreaterThanOrEqual(first)
+    expect(isAmongThree).toBeGreaterThanOrEqual(three)
+  },
+)
+
+test('an error that no page explains is not said to be explained', async () => {
+  const answers = await Promise.all(sets.unexplained.map(({ text }) => searchSite(index, text)))
+  expect(answers.filter(({ isExplained }) => isExplained === true).length).toBeLessThanOrEqual(2)
+  const [nearest] = answers.filter(({ isExplained }) => isExplained === false)
+  expect(nearest?.pages.length).toBeGreaterThan(0)
+})
+
+test('the line that led to the section is named with its number', async () => {
+  const text =
+    'Traceback (most recent call last):\n  File "/home/kim/a.py", line 1\nModuleNotFoundError: No module named \'cinnabar.decorators\''
+  const { pages, isExplained } = await searchSite(index, text, { limit: 1 })
+  expect(pages[0]).toMatchObject({
+    line: { number: 3, text: "ModuleNotFoundError: No module named 'cinnabar.decorators'" },
+  })
+  expect(isExplained).toBe(true)
+})
