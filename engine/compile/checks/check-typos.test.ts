@@ -37,6 +37,22 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '5:1 A link has no URL.',
     '5:7 An image or video has no URL.',
   ],
+  'a link with a space, and one that nobody defines': [
+    'See [the guide] (/docs/guide).\n\nSee [the docs][nope]; `a[x][y]` and rows[i][j] are code.',
+    '5:5 `[the guide] (/docs/guide)` is not a link. Readers see the brackets.',
+    '7:5 `[the docs][nope]` is not a link, because no line defines it. Readers see the brackets.',
+  ],
+  'a kind of alert that does not exist': [
+    '> [!NOTES]\n> Read this.',
+    '5:3 `[!NOTES]` is not a kind of alert. Readers see the brackets.',
+  ],
+  'headings and items without a plain space': [
+    '##Set up\n\n#Set up\n\n#general is a channel.\n\n##\u00a0Set up\n\n-\u00a0one',
+    '5:1 `##Set up` is no heading. Readers see the sign.',
+    '7:1 `#Set up` is no heading. Readers see the sign.',
+    '11:1 `## Set up` is no heading. Readers see the sign.',
+    '13:1 `- one` is no list. Readers see the sign.',
+  ],
   'a picture without words': ['![](x.svg)', '5:1 An image has no alternative text.'],
   'a bar in the code of a cell': [
     '| a | b |\n| --- | --- |\n| `x | y` | z |',

@@ -33,7 +33,25 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     message: (found) => `\`${found.trim().split(/\s/)[0]}\` directly below a paragraph is read as text.`,
     hint: 'Put an empty line above it.',
   },
+  {
+    pattern: /(?<![\w\]])\[[^[\]\n]+\] \((?:https?:|\/|\.\.?\/|#)[^()\s]*\)/,
+    message: (found) => `\`${found}\` is not a link. Readers see the brackets.`,
+    hint: 'Remove the space between `]` and `(`.',
+  },
+  {
+    pattern: /(?<![\w\]])\[[^[\]\n\d][^[\]\n]*\]\[[^[\]\n\d][^[\]\n]*\]/,
+    message: (found) => `\`${found}\` is not a link, because no line defines it. Readers see the brackets.`,
+    hint: 'Add the address on its own line, as `[name]: /docs/page`, or write `[text](/docs/page)`.',
+  },
+  {
+    pattern: /^\[!(?!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])[a-z]+\]/im,
+    message: (found) => `\`${found}\` is not a kind of alert. Readers see the brackets.`,
+    hint: 'The kinds are `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
+  },
 ]
+
+/** A heading or a list item without the space after its sign, where a paragraph begins. */
+const blockSlip = /^(?:#{2,6}(?![\s#!])|#(?=\p{Lu})|(?:#{1,6}|[-*+]|\d+\.)\u00a0)[^\n]*/u
 
 /** Schemes that links have; others are most often slips. */
 const schemes = /^(?:https?|mailto|tel|sms|vscode|cursor|ftp|git|ssh|data|javascript|vbscript|blob):/i
@@ -47,8 +65,10 @@ export function checkTypos(root: Nodes, source: string, diagnostics: Diagnostics
   const check = (node: Nodes): void => {
     if (node.type === 'code') checkFence(node, lines, diagnostics)
     else if (node.type === 'text') checkText(node, diagnostics)
-    else if (node.type === 'paragraph') checkTable(node, lines, diagnostics)
-    else if (node.type === 'table') checkCells(node, diagnostics)
+    else if (node.type === 'paragraph') {
+      checkTable(node, lines, diagnostics)
+      checkBeginning(node, diagnostics)
+    } else if (node.type === 'table') checkCells(node, diagnostics)
     else if (node.type === 'link') checkScheme(node, diagnostics)
     else if (node.type === 'image') checkAlt(node, diagnostics)
     if ('children' in node) node.children.forEach(check)
@@ -177,8 +197,23 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
   )
 }
 
+/** Warns about a paragraph that begins like a heading or a list, for want of a plain space. */
+function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnostics): void {
+  if (first?.type !== 'text') return
+  const found = blockSlip.exec(first.value)?.[0]
+  if (found === undefined) return
+  diagnostics.warn(
+    'markdown-slip',
+    placeOf(first),
+    `\`${found.replace('\u00a0', ' ')}\` is ${found.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
+    found.includes('\u00a0')
+      ? 'Type the space after the sign again: Option and Space write a no-break space on a Mac.'
+      : 'Write a space after `#`.',
+  )
+}
+
 function checkText(node: Text, diagnostics: Diagnostics): void {
-  if (!/\]\(|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
+  if (!/\] ?[([]|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
     if (found) diagnostics.warn('markdown-slip', placeInNode(node, found.index), message(found[0]), hint)

@@ -43,9 +43,12 @@ export const keptElements: ReadonlySet<string> = new Set('abbr ins mark q rp rt 
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())
 
-/** The fault of an element without an end tag. Words such as `<your-key>` are mostly a value to fill in. */
+/**
+ * The fault of an element without an end tag. Words such as `<your-key>`, `<token>` and `Promise<void>` are mostly
+ * text: a value to fill in, or a type.
+ */
 export function unclosedElement(name: string): { message: string; hint: string } {
-  if (/[-_]/.test(name))
+  if (!htmlNames.has(name.toLowerCase()) && !/^[A-Z]/.test(name))
     return {
       message: `\`<${name}>\` is read as an element that is never closed.`,
       hint: `To show it, write \`\\<${name}>\` or put it in backticks. To close it, add \`</${name}>\`.`,
