@@ -19,8 +19,10 @@ interface Mark {
 }
 
 /** Runs in the page: the red marks of a picture of it. Red is what has the hue of the site's brand and is not pale. */
-async function marksOf(png: number[]): Promise<Mark[]> {
-  const bitmap = await createImageBitmap(new Blob([new Uint8Array(png)], { type: 'image/png' }))
+async function marksOf(png: string): Promise<Mark[]> {
+  const bitmap = await createImageBitmap(
+    new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
+  )
   const { width, height } = bitmap
   const context = new OffscreenCanvas(width, height).getContext('2d')
   context?.drawImage(bitmap, 0, 0)
@@ -30,8 +32,8 @@ async function marksOf(png: number[]): Promise<Mark[]> {
   const columns = Math.ceil(width / side)
   const red = new Map<number, number>()
   for (let index = 0; index < pixels.length; index += 4) {
-    const [r = 0, g = 0, b = 0] = pixels.slice(index, index + 3)
-    if (r < 130 || r - Math.max(g, b) < 80) continue
+    const r = pixels[index] ?? 0
+    if (r < 130 || r - Math.max(pixels[index + 1] ?? 0, pixels[index + 2] ?? 0) < 80) continue
     const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)]
     const square = Math.floor(y / side) * columns + Math.floor(x / side)
     red.set(square, (red.get(square) ?? 0) + 1)
@@ -61,7 +63,7 @@ async function addStyles(text: string): Promise<void> {
 
 async function redMarks(page: Page): Promise<Mark[]> {
   const png = await page.screenshot({ animations: 'disabled' })
-  return page.evaluate(marksOf, [...png])
+  return page.evaluate(marksOf, png.toString('base64'))
 }
 
 for (const [kind, path] of Object.entries({ ...kindsOfPage, 'missing page': missingPage })) {
