@@ -1,3 +1,4 @@
+import type { PageFile } from '../model/search/files.ts'
 import { allTab } from '../model/search/search-tabs.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findErrorSections } from './find-error-sections.ts'
@@ -70,8 +71,7 @@ export async function searchSite(
   const queryTerms = await findTerms(index, words)
   const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
   const { tabLabels, tabs } = index.core
-  const left = tabLabels.indexOf(without)
-  const ranked = left < 0 ? ranking.pages : ranking.pages.filter(({ page }) => !isIn(tabs, page, left))
+  const ranked = leftWithout(index, without, ranking.pages)
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )
@@ -97,28 +97,24 @@ async function searchPasted(
   without: string,
 ): Promise<SearchAnswer> {
   const { isExplained, sections, terms } = await findErrorSections(index, text)
-  const { tabLabels, tabs } = index.core
-  const left = tabLabels.indexOf(without)
-  const found = sections.filter(({ page }) => left < 0 || !isIn(tabs, page, left)).slice(0, limit)
+  const found = leftWithout(index, without, sections).slice(0, limit)
   const marked = markedTermsOf(
     index,
     terms.map(({ term }) => term),
   )
   const pages = found.map(async ({ page, entry, line }): Promise<PageHit> => {
-    const { url, trail = [], entries } = await index.page(page)
-    const [lead] = entries
-    const section = entries[entry - (index.firstEntry[page] ?? 0)] ?? { id: null, title: '', text: '' }
+    const file = await index.page(page)
+    const { trail = [], entries } = file
+    const number = entry - (index.firstEntry[page] ?? 0)
     return {
-      url: section.id ? `${url}#${section.id}` : url,
-      title: markWords(section.title, marked),
-      excerpt: excerptOf(section, marked),
-      trail: section.id ? [...trail, lead?.title ?? ''] : trail,
-      tabs: tabLabels.filter((_, bit) => isIn(tabs, page, bit)),
+      ...hitOf(file, number, marked),
+      trail: entries[number]?.id ? [...trail, entries[0]?.title ?? ''] : trail,
+      tabs: tabsOf(index, page),
       headings: [],
       line: { number: line.number, text: line.text.replace(/\s+/g, ' ').trim().slice(0, lineLength) },
     }
   })
-  const none = Object.fromEntries(tabLabels.map((label) => [label, 0]))
+  const none = Object.fromEntries(index.core.tabLabels.map((label) => [label, 0]))
   return {
     tab: allTab,
     counts: { ...none, [allTab]: found.length },
@@ -150,6 +146,19 @@ async function withPhraseFirst(
 export const isQuotable = ({ core }: SearchIndex, page: number): boolean =>
   ((core.tabs[page] ?? 0) & core.quotedOnlyWhenOpen) === 0
 
+const tabsOf = ({ core }: SearchIndex, page: number): string[] =>
+  core.tabLabels.filter((_, bit) => isIn(core.tabs, page, bit))
+
+/** What is not in a tab; all of it where there is no such tab. */
+function leftWithout<Item extends { page: number }>(
+  { core }: SearchIndex,
+  tab: string,
+  items: readonly Item[],
+): readonly Item[] {
+  const bit = core.tabLabels.indexOf(tab)
+  return bit < 0 ? items : items.filter(({ page }) => !isIn(core.tabs, page, bit))
+}
+
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
 /** Terms to mark in titles and excerpts, with their idf; stop words are not marked. */
@@ -174,22 +183,26 @@ async function toHit(
   { page: at, said }: FoundPage,
   terms: MarkedTerms,
 ): Promise<PageHit> {
-  const { url, trail, entries } = await index.page(at)
+  const file = await index.page(at)
+  const { trail } = file
   const first = index.firstEntry[at] ?? 0
-  const hitOf = (number: number): HeadingHit => {
-    const entry = entries[number] ?? { id: null, title: '', text: '' }
-    return {
-      url: entry.id ? `${url}#${entry.id}` : url,
-      title: markWords(entry.title, terms),
-      excerpt: excerptOf(entry, terms),
-    }
-  }
-  const { tabLabels, tabs } = index.core
   const headings = ranking.headingsOf(at).map(({ entry }) => entry - first)
   return {
-    ...hitOf(0),
+    ...hitOf(file, 0, terms),
     ...(trail && { trail }),
-    tabs: tabLabels.filter((_, bit) => isIn(tabs, at, bit)),
-    headings: [...new Set(said > 0 ? [said, ...headings] : headings)].slice(0, resultsPerLevel).map(hitOf),
+    tabs: tabsOf(index, at),
+    headings: [...new Set(said > 0 ? [said, ...headings] : headings)]
+      .slice(0, resultsPerLevel)
+      .map((number) => hitOf(file, number, terms)),
+  }
+}
+
+/** An entry of a page, by its place there: the page is the first one. */
+function hitOf({ url, entries }: PageFile, number: number, terms: MarkedTerms): HeadingHit {
+  const entry = entries[number] ?? { id: null, title: '', text: '' }
+  return {
+    url: entry.id ? `${url}#${entry.id}` : url,
+    title: markWords(entry.title, terms),
+    excerpt: excerptOf(entry, terms),
   }
 }
