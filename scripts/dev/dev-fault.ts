@@ -1,6 +1,5 @@
-import { bundleTexts } from '../../engine/build/output/bundle-warnings.ts'
+import { bundleErrors } from '../../engine/build/output/bundle-warnings.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
-import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** Something that is wrong with the site, as text for people. */
 export interface DevFault {
@@ -12,6 +11,6 @@ export const devError = (text: string): DevFault => ({ severity: 'error', text }
 
 /** The faults of code that could not be bundled or run: each error of a bundle, or the one of anything else. */
 export function devFaultsOf(error: unknown): DevFault[] {
-  const errors = isRecord(error) && Array.isArray(error.errors) ? bundleTexts(error.errors, 'error') : []
+  const errors = bundleErrors(error)
   return errors.length > 0 ? errors.map(devError) : [devError(errorMessage(error))]
 }

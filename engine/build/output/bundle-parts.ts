@@ -27,6 +27,7 @@ export async function bundleParts(
   const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
     client && script ? [{ name, client, file: join(siteFolder, script) }] : [],
   )
+  if (parts.length === 0) return { byName: null, warnings: [] }
   const { metafile, warnings } = await build({
     ...options,
     entryPoints: Object.fromEntries(parts.map(({ name }) => [name, `${entryPrefix}${name}`])),
@@ -37,11 +38,11 @@ export async function bundleParts(
   const byName = Object.fromEntries(
     parts.map(({ name, client }) => [name, [client, outputUrlOf(metafile, `${entryPrefix}${name}`)]]),
   )
-  return { byName: parts.length > 0 ? byName : null, warnings }
+  return { byName, warnings }
 }
 
 /** Writes the entry point of each component of the site's own: it hydrates the component with React of the islands. */
-export function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
+function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
   return {
     name: 'part-entries',
     setup(build) {

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { SiteConfigError } from '../../model/site/define-site.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
-import { isRecord } from '../../model/values/is-record.ts'
 import { hashOf } from '../cache/hash.ts'
-import { bundleTexts } from '../output/bundle-warnings.ts'
+import { bundleErrors } from '../output/bundle-warnings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -31,7 +30,8 @@ export async function loadSiteModule<Exported>(
 
 /** What is wrong with a module. Its bundle has a copy of `SiteConfigError`, whose message says everything. */
 function faultOf(error: unknown): string {
-  if (isRecord(error) && Array.isArray(error.errors)) return bundleTexts(error.errors, 'error').join('\n')
+  const errors = bundleErrors(error)
+  if (errors.length > 0) return errors.join('\n')
   return error instanceof Error && error.name === SiteConfigError.name
     ? error.message
     : `Its code failed: ${errorMessage(error)}`
