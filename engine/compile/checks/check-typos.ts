@@ -3,6 +3,7 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
+import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 
 /** Text that looks like a link or footnote but is neither, and other tools' syntax for anchors and callouts. */
@@ -24,7 +25,7 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     hint: 'Write the anchor of a heading as `[#name]`.',
   },
   {
-    pattern: /^(?::::[ \t]*\w+|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/m,
+    pattern: new RegExp(`^(?::::[ \\t]*\\w+|\\[!(?:${alertKinds})\\])`, 'm'),
     message: (found) => `\`${found}\` does not start a callout. Readers see the characters.`,
     hint: 'Write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
   },
@@ -44,7 +45,7 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     hint: 'Add the address on its own line, as `[name]: /docs/page`, or write `[text](/docs/page)`.',
   },
   {
-    pattern: /^\[!(?!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])[a-z]+\]/im,
+    pattern: new RegExp(`^\\[!(?!(?:${alertKinds})\\])[a-z]+\\]`, 'im'),
     message: (found) => `\`${found}\` is not a kind of alert. Readers see the brackets.`,
     hint: 'The kinds are `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
   },
@@ -197,7 +198,7 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
   )
 }
 
-/** Warns about a paragraph that begins like a heading or a list, for want of a plain space. */
+/** Warns about a paragraph that was meant as a heading or a list: no plain space follows its sign. */
 function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnostics): void {
   if (first?.type !== 'text') return
   const found = blockSlip.exec(first.value)?.[0]

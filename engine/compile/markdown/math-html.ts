@@ -41,12 +41,17 @@ export function mathHtml(
 
 /** What MathJax reads and the renderer does not: packages to load, and the older name of an array of equations. */
 const asKnown = (latex: string): string =>
+  withKnownEnvironments(latex.replace(/\\(?:require|usepackage)\s*\{[^{}]*\}/g, '')).replace(
+    /\\mbox\b/g,
+    '\\text',
+  )
+
+/** A formula with the environments that the renderer knows, in the place of older names of them. */
+export const withKnownEnvironments = (latex: string): string =>
   latex
-    .replace(/\\(?:require|usepackage)\s*\{[^{}]*\}/g, '')
     .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
     .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}')
     .replace(/\\(?:begin|end)\{(?:displaymath|math)\}/g, '')
-    .replace(/\\mbox\b/g, '\\text')
 
 /** By name, with its backslash. `#1` is the first argument. */
 export type LatexMacros = Record<string, string>

@@ -9,7 +9,9 @@ const types: Readonly<Record<string, CalloutType>> = {
   WARNING: 'warning',
   CAUTION: 'warning',
 }
-const sign = new RegExp(`^\\[!(${Object.keys(types).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
+/** The kinds of alerts, as a regular expression names them. */
+export const alertKinds = Object.keys(types).join('|')
+const sign = new RegExp(`^\\[!(${alertKinds})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** Makes callouts of alerts, in place: quotes that begin with a line such as `[!NOTE]`, as GitHub reads them. */
 export function readAlerts(parent: Root | Parents): void {

@@ -1,11 +1,12 @@
 import { codePattern } from '../markdown/code-pattern.ts'
+import { withKnownEnvironments } from '../markdown/math-html.ts'
 
 const environments = 'equation|align|gather|multline|alignat|flalign|eqnarray|displaymath|math'
 const formula = new RegExp(
   [
     `(?<code>${codePattern.source})`,
     '(?<![\\\\$])\\$\\$(?<dollars>(?:[^$]|\\$(?!\\$))+)\\$\\$(?!\\$)',
-    `^[ \\t]*\\\\begin\\{(?<name>${environments})(?<star>\\*?)\\}(?<body>[\\s\\S]*?)\\\\end\\{\\k<name>\\k<star>\\}`,
+    `^[ \\t]*\\\\begin\\{(?<name>(?:${environments})\\*?)\\}[\\s\\S]*?\\\\end\\{\\k<name>\\}`,
     '\\\\\\\\\\[(?<square>[\\s\\S]*?)\\\\\\\\\\]',
     '\\\\\\\\\\((?<round>[^\\n]*?)\\\\\\\\\\)',
   ].join('|'),
@@ -19,22 +20,15 @@ const formula = new RegExp(
 export const withFencedFormulas = (source: string): string =>
   source.replace(formula, (written, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1)
-    const { code, dollars, name, star = '', body, square, round } = groups
+    const { code, dollars, square, round } = groups
     if (code !== undefined || /\n[ \t]*\n/.test(written)) return written
     if (round !== undefined) return `$${round.trim()}$`
     if (dollars !== undefined)
       return /^[ \t]*\n[\s\S]*\n[ \t>]*$/.test(dollars) || !dollars.includes('\n')
         ? written
         : onOneLine(dollars, written)
-    return onOneLine(square ?? environment(name ?? '', star, body ?? ''), written)
+    return onOneLine(square ?? withKnownEnvironments(written), written)
   })
-
-/** An environment as the renderer knows it. */
-function environment(name: string, star: string, body: string): string {
-  if (name === 'math' || name === 'displaymath') return body
-  if (name === 'eqnarray') return `\\begin{array}{rcl}${body}\\end{array}`
-  return `\\begin{${name}${star}}${body}\\end{${name}${star}}`
-}
 
 /** A formula in a separate paragraph, with the line ends of what was written. */
 function onOneLine(latex: string, written: string): string {

@@ -1,7 +1,7 @@
 import type { Manifest, PageEntry } from '../manifest.ts'
 import { defaultLocaleOf, inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
-import { isUnder } from './url-path.ts'
+import { folderOfPath, isUnder } from './url-path.ts'
 
 /** The page at a path: the one in the path's language, or else the untranslated original. */
 export interface FoundPage extends LocalPath {
@@ -42,8 +42,9 @@ export function meantPath(
 function pageOfFolder({ pages }: Manifest, folder: string): string | undefined {
   const first = Object.keys(pages).find((path) => path.startsWith(`${folder}/`))
   if (first === undefined) return undefined
-  const parents = folder.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
-  return parents.reverse().find((path) => path !== '' && pages[path]) ?? first
+  for (let parent = folderOfPath(folder); parent !== ''; parent = folderOfPath(parent))
+    if (pages[parent]) return parent
+  return first
 }
 
 /** Looks a normalized path up in the manifest. A language without the page shows the original. */
