@@ -1,16 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import site from '../../content-bundle/site/config.ts'
-import { sharedHighlighter } from '../../engine/compile/code/highlighter.ts'
-import { compilePage } from '../../engine/compile/compile-page.ts'
-import { Diagnostics } from '../../engine/compile/diagnostics.ts'
-import { moduleImporter } from '../../engine/compile/mdx/module-importer.ts'
-import { readMdxPage } from '../../engine/compile/mdx/read-mdx-page.ts'
-import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { TreeNode } from '../../engine/model/tree.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import { type OpenApi, readDescription } from '../api-reference/open-api.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
+import { compileFile, refusalOf } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
 import { type Part, partOf, wordsOf } from './open-api-words.ts'
 
@@ -77,28 +71,10 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
 
 /** Compiles a page. Throws for what would stop a build. */
 async function treeOf(page: string, file: string): Promise<TreeNode[]> {
-  const diagnostics = new Diagnostics(file)
-  const read = readMdxPage(
-    page,
-    'mdx',
-    moduleImporter(file, () => null, site, diagnostics),
-    site,
-    diagnostics,
-  )
-  const compiled =
-    read &&
-    (await compilePage(
-      { ...read, diagnostics },
-      {
-        ...{ highlighter: await sharedHighlighter(), listRows: () => [], site, language: 'en' },
-        messages: messagesOf(site, 'en'),
-        baseOf: () => ({ folder: index, prefix: '' }),
-        imageOf: (url) => ({ url, width: 1, height: 1, bytes: 1 }),
-      },
-    ))
-  const fault = diagnostics.found.find(({ severity }) => severity === 'error')
-  if (!compiled || fault) throw new Error(`${file}:${fault?.place?.line}: ${fault?.message}`)
-  return compiled.page.tree
+  const compiledFile = await compileFile(page, 'mdx', file, index)
+  const refusal = refusalOf(compiledFile)
+  if (!compiledFile.compiled || refusal) throw new Error(`${file}:${refusal}`)
+  return compiledFile.compiled.page.tree
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'", '#39': "'" }
