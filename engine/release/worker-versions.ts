@@ -71,7 +71,7 @@ export const versionMessage = (build: string, source: ReleaseSource | null, chan
 export const shortId = (id: string): string => id.slice(0, 12)
 
 /** The build of a listed version, or its beginning: from its message, else from the upload. */
-export async function buildOfVersion(
+async function buildOfVersion(
   { id, message }: ListedVersion,
   versions: WorkerVersions,
 ): Promise<string | null> {

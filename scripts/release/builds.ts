@@ -5,7 +5,7 @@ import { describedVersions } from './described-versions.ts'
 
 const values = storesCommand(
   'npm run builds',
-  'Lists the versions of the worker that Cloudflare keeps: which readers have, their builds, commits and changes; then the builds that are stored and of which they show the newest. On this machine, the builds that are stored.',
+  'Lists the versions of the worker that Cloudflare keeps. For each it says which share of the readers has it, its build, its commit and what it changed. Below them it lists the builds in the store. On this machine it lists only those.',
 )
   .option('--json', 'All that is known, as JSON.')
   .parse()

@@ -211,7 +211,7 @@ const result = (value: unknown, more = {}) =>
   Response.json({ success: true, errors: [], messages: [], result: value, ...more })
 
 /** An error as Cloudflare answers it. */
-export const apiError = (status: number, code: number, message: string) =>
+const apiError = (status: number, code: number, message: string) =>
   Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status })
 
 const noWorker = () => apiError(404, 10007, 'This Worker does not exist on your account.')

@@ -69,7 +69,7 @@ export function memoryVersions(dirOf: (build: string) => string) {
       const { id } = make({ dir, build, previousBuild, previousVersion })
       shares = { [id]: 100 }
     },
-    /** `wrangler deploy`: a version of which nothing is known. */
+    /** As by `wrangler deploy` by hand: the version does not say which build it has. */
     deployByHand() {
       shares = { [make({}).id]: 100 }
     },

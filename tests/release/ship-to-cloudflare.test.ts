@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { namespaceTarget } from '../../engine/release/publish-target.ts'
 import { storeRelease } from '../../engine/release/store-release.ts'
@@ -43,6 +43,7 @@ async function command(clone: string, name: string, options: string[], { url }: 
   }
   const args = [join(clone, `scripts/release/${name}.ts`), '--env', 'production', ...options]
   const started = spawn(process.execPath, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void started.kill())
   let text = ''
   for (const stream of [started.stdout, started.stderr])
     stream.setEncoding('utf8').on('data', (some: string) => {

@@ -8,7 +8,8 @@ import { mostRows } from '../stores/most-rows.ts'
 export interface MessageStore {
   /**
    * Stores a message. One with the id of an earlier message replaces it, with its address, unless it was received
-   * before it: only the browser that sent the first one has its id. `full`: there are as many messages as may be stored. Throws when D1 fails or does not answer in time.
+   * before it: only the browser that sent the first one has its id. `full`: there are as many messages as may be
+   * stored. Throws when D1 fails or does not answer in time.
    */
   save(message: StoredMessage): Promise<'kept' | 'full'>
 }

@@ -10,8 +10,9 @@ export const sharedCacheHeader = 'cloudflare-cdn-cache-control'
 const notKept = 'no-store'
 
 /**
- * The cache belongs to a version of the worker, so a release starts with an empty one. Within a version, answers differ
- * in the year at most: after a day, a kept answer is sent once more while the worker makes a new one.
+ * The cache belongs to a version of the worker, so a release starts with an empty one. Within a version, only
+ * the year in the footer may change. So the cache sends an answer that is older than a day once more, and asks the
+ * worker for a new one meanwhile.
  */
 const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 const keptStatuses: ReadonlySet<number> = new Set([200, 301, 304])
