@@ -29,3 +29,12 @@ test('lines keep their numbers', () => {
   const source = 'a\n\n$$x\n+ y$$\n\n\\begin{align}\nx\n\\end{align}\n\nb'
   expect(withFencedFormulas(source).split('\n').indexOf('b')).toBe(source.split('\n').indexOf('b'))
 })
+
+test.each([
+  ['\\begin{eqnarray}\na &=& b\n\\end{eqnarray}', '$$\\begin{array}{rcl} a &=& b \\end{array}$$'],
+  ['  \\begin{displaymath}x + 1\\end{displaymath}', '$$x + 1$$'],
+  ['\\begin{math}y\\end{math}', '$$y$$'],
+  ['\\begin{align*}\nx &= 1\n\\end{align*}', '$$\\begin{align*} x &= 1 \\end{align*}$$'],
+])('%j is a formula that is valid between dollar signs', (source, formula) => {
+  expect(withFencedFormulas(source).trim()).toBe(formula)
+})

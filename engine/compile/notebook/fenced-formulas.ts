@@ -27,6 +27,7 @@ export const withFencedFormulas = (source: string): string =>
       return /^[ \t]*\n[\s\S]*\n[ \t>]*$/.test(dollars) || !dollars.includes('\n')
         ? written
         : onOneLine(dollars, written)
+    // The Markdown version shows the formula as it is made here: some of these are not valid between dollar signs.
     return onOneLine(square ?? withKnownEnvironments(written), written)
   })
 
