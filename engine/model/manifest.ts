@@ -53,6 +53,9 @@ export interface FileEntry {
   contentType: string
 }
 
+/** Finished markup by the key of its fragment: the worker sends it without rendering it first. */
+export type FrameMarkup = Readonly<Record<string, string>>
+
 /** One published build: everything the worker must know to decide a status before the first byte. */
 export interface Manifest {
   /** Hash of all that follows: changes exactly when the site's content does. */
@@ -67,10 +70,15 @@ export interface Manifest {
   pages: Record<string, PageEntry>
   /** Builds of earlier code have none. */
   dates?: WrittenDates
+  /** Markup of the frame that all pages of a locale share, by the locale and the key of the fragment. Development renders it instead. */
+  frames?: Record<string, FrameMarkup>
   files: Record<string, FileEntry>
   /** From path to path; already flattened, never a chain. */
   redirects: Record<string, string>
 }
+
+/** All of a manifest that its build is the hash of. */
+export type ManifestContent = Omit<Manifest, 'build'>
 
 /** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the records of builds and the marks ever change. */
 export const contentKeys = {

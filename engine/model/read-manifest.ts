@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts'
+import type { Manifest, ManifestContent } from './manifest.ts'
 import { contentHash } from './values/content-hash.ts'
 
 /** The layout of manifests that this code writes and reads. Raise it when older code could not read a new one. */
@@ -10,7 +10,7 @@ export class UnusableManifest extends Error {
 }
 
 /** The text of a manifest: its build is the hash of all that follows. */
-export async function manifestText(content: Omit<Manifest, 'build'>): Promise<string> {
+export async function manifestText(content: ManifestContent): Promise<string> {
   const rest = JSON.stringify(content)
   const build = await contentHash(new TextEncoder().encode(rest))
   return `{${buildField(build)},${rest.slice(1)}`

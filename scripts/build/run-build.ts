@@ -18,10 +18,18 @@ import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts
 import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
 import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
 import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
+import { loadSiteModule } from '../../engine/build/sources/site-module.ts'
 import { pageEntries } from '../../engine/build/sources/site-pages.ts'
 import { PagePool } from '../../engine/build/workers/page-pool.ts'
+import type { Manifest, ManifestContent } from '../../engine/model/manifest.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { exitForUser, wholeNumber } from '../command-line.ts'
 import { outFolderOf, siteCommand } from './site-command.ts'
+
+/** What the worker's source exports for the build. */
+interface FrameRenderer {
+  frameMarkup(site: SiteConfig, content: ManifestContent): Manifest['frames']
+}
 
 /** The repository's root: the engine's code is bundled from here, whatever site is built. */
 const root = resolve(import.meta.dirname, '../..')
@@ -80,17 +88,21 @@ const bundling = Promise.all([
   bundleClient({ root, outFolder: out.client, site, siteFile, parts, mapsFolder: out.sourceMaps }),
   bundleWorker({ root, outFolder: out.worker, site, partsSource: parts?.source }),
   precompileWorkers(),
+  loadSiteModule<FrameRenderer>(join(root, 'worker/render/frame-markup.tsx')),
 ])
 copyPublicFiles(input.publicFolder, out.client)
 drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
 const texts = fullTexts(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
-const [[client], searchSets] = await Promise.all([bundling, searching])
+const [[client, , , frame], searchSets] = await Promise.all([bundling, searching])
 const manifest = await writeContent(
   compiled,
   cache.objects,
-  { client, searchSets, fullTexts: texts },
+  {
+    ...{ client, searchSets, fullTexts: texts },
+    frames: (content) => frame.exported.frameMarkup?.(site, content),
+  },
   out.content,
 )
 writeContentModule(manifest, out)

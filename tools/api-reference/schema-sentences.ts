@@ -111,7 +111,7 @@ const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= sent
 
 /** What a schema says beyond its type and its fields. Any other keyword is named with its value. */
 export function sentencesOf(schema: Schema, reader: Linker): Sentence[] {
-  const ranged = new Set(ranges.flatMap(([least, most]) => [least, most]))
+  const ranged = new Set(ranges.flat())
   return Object.keys(schema).flatMap((key): Sentence[] => {
     const range = ranges.find(([least, most]) => key === (least in schema ? least : most))
     if (range) return rangeOf(schema, range)

@@ -38,6 +38,33 @@ test('a page is the same, byte for byte, whatever was rendered before it', async
   expect(new Set(cold.values()).size).toBe(paths.length)
 }, 60_000)
 
+test('a page is the same, byte for byte, whether the build has rendered its frame or the worker does', async () => {
+  const { frames, navHashes } = fixtureManifest()
+  expect(Object.keys(frames ?? {})).toEqual(Object.keys(navHashes))
+  const [rendered, prepared] = [appWithManifest({ frames: {} }), appWithManifest({})]
+  const local = paths.filter((path) => !path.startsWith('/ja'))
+  for (const path of local) expect(await textOf(rendered, path)).toBe(await textOf(prepared, path))
+})
+
+test('no part of the frame is left for the worker to render', async () => {
+  const frames = Object.fromEntries(
+    Object.entries(fixtureManifest().frames ?? {}).map(([locale, markup]) => [
+      locale,
+      Object.fromEntries(Object.keys(markup).map((key) => [key, `[${key}]`])),
+    ]),
+  )
+  const app = appWithManifest({ frames })
+  for (const path of Object.keys(fixtureManifest().pages)) {
+    const text = await textOf(app, path)
+    expect(text).toContain('[header {}]')
+    expect(text).toContain('[footer {}]')
+    expect(text).toContain('[search {"currentTab":')
+    expect(text).not.toMatch(
+      /<header class="navbar"|<footer class="site-footer"|<dialog class="(?:menu|search)"/,
+    )
+  }
+})
+
 test('the pages are of every layout', () => {
   const entries = Object.entries(fixtureManifest().pages)
   expect(entries.some(([, { notebook }]) => notebook)).toBe(true)

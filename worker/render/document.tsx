@@ -4,15 +4,13 @@ import * as paths from '../../engine/model/urls/paths.ts'
 import { urlOf } from '../../engine/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'
+import { FooterParts, HeaderParts } from './frame-markup.tsx'
 import { headHtml, stylesLink } from './head/head-html.ts'
 import { speculationRules } from './head/speculation-rules.ts'
 import { structuredDataScript } from './head/structured-data.ts'
-import { AnnouncementBar } from './shell/announcement-bar.tsx'
-import { Footer } from './shell/footer.tsx'
-import { LanguageOffers, languagePlaceholder } from './shell/language-switcher.tsx'
-import { Menu } from './shell/menu.tsx'
-import { Navbar, type NavbarProps } from './shell/navbar.tsx'
-import { SearchDialog, type SearchDialogProps } from './shell/search-dialog.tsx'
+import { languagePlaceholder } from './shell/language-switcher.tsx'
+import { sectionPlaceholder } from './shell/navbar.tsx'
+import { SearchDialog } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
 import { slotHtml } from './shell/slot.tsx'
 import type { FrameView } from './views/frame-view.ts'
@@ -42,7 +40,7 @@ export function documentEnd(
   return html`${
     sidebar &&
     html`${sidebarHtml(sidebar, messages, page, sidebarEnd)}<script>${raw(client.sidebarScript)}</script>`
-  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill({ footer })}${structuredDataScript(
+  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', { currentTab: searchTab }, SearchDialog).fill()}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`
 }
@@ -54,29 +52,8 @@ function agentNotice({ shared: { site }, head: { markdownUrl } }: FrameView): Ht
 }
 
 function headerHtml({ shared, navbarPath, languages }: FrameView): Html {
-  const hrefs = languages.map(({ code, href }) => [languagePlaceholder(code), href])
-  return cachedFragment(shared, 'header', { currentPath: navbarPath }, HeaderParts).fill(
-    Object.fromEntries(hrefs),
-  )
-}
-
-function HeaderParts({ shared, currentPath }: NavbarProps) {
-  return (
-    <>
-      <AnnouncementBar shared={shared} />
-      <Navbar shared={shared} currentPath={currentPath} />
-      <LanguageOffers shared={shared} />
-    </>
-  )
-}
-
-/** The footer, and the dialogs, which are closed at first. */
-function FooterParts({ shared, currentTab }: SearchDialogProps) {
-  return (
-    <>
-      <Footer shared={shared} />
-      <Menu shared={shared} />
-      <SearchDialog shared={shared} currentTab={currentTab} />
-    </>
-  )
+  return cachedFragment(shared, 'header', {}, HeaderParts).fill({
+    ...Object.fromEntries(languages.map(({ code, href }) => [languagePlaceholder(code), href])),
+    ...(navbarPath !== null && { [sectionPlaceholder(navbarPath)]: raw(' aria-current="true"') }),
+  })
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
+import type { ClientAssets, FileEntry, Manifest, ManifestContent } from '../../model/manifest.ts'
 import { manifestFormat, manifestText } from '../../model/read-manifest.ts'
 import { contentModule, contentModuleText } from '../../model/uploaded-content.ts'
 import { writtenDates } from '../../model/written-dates.ts'
@@ -15,6 +15,8 @@ export interface ContentParts {
   searchSets: Manifest['searchSets']
   /** Files with the text of all pages, by path. */
   fullTexts: ReadonlyMap<string, string>
+  /** Renders the frame that the pages share; left out where the worker renders it. */
+  frames?: (content: ManifestContent) => Manifest['frames']
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ContentParts {
 export async function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
-  { client, searchSets, fullTexts }: ContentParts,
+  { client, searchSets, fullTexts, frames }: ContentParts,
   outFolder: string,
 ): Promise<Manifest> {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
@@ -53,7 +55,7 @@ export async function writeContent(
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )
-  const text = await manifestText({
+  const content: ManifestContent = {
     format: manifestFormat,
     client,
     navHashes,
@@ -62,7 +64,9 @@ export async function writeContent(
     dates: writtenDates(Object.values(pages), [...compiled.navs.keys()]),
     files,
     redirects: compiled.redirects,
-  })
+  }
+  const rendered = frames?.(content)
+  const text = await manifestText({ ...content, ...(rendered && { frames: rendered }) })
   objects.keepOnly(kept)
   writeFileSync(join(outFolder, 'manifest.json'), text)
   return JSON.parse(text)

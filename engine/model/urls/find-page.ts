@@ -1,4 +1,4 @@
-import type { Manifest, PageEntry } from '../manifest.ts'
+import type { Manifest, ManifestContent, PageEntry } from '../manifest.ts'
 import { defaultLocaleOf, inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { folderOfPath, isUnder } from './url-path.ts'
@@ -48,7 +48,11 @@ function pageOfFolder({ pages }: Manifest, folder: string): string | undefined {
 }
 
 /** Looks a normalized path up in the manifest. A language without the page shows the original. */
-export function findPage(site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): FoundPage {
+export function findPage(
+  site: Pick<SiteConfig, 'locales'>,
+  manifest: ManifestContent,
+  path: string,
+): FoundPage {
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
   const target = manifest.redirects[path] ?? manifest.redirects[pathWithoutLocale]
   return {

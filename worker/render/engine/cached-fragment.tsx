@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { FrameMarkup } from '../../../engine/model/manifest.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
 import { appendValue, Html, type HtmlPart, type HtmlValue } from './html.ts'
 
@@ -60,6 +61,9 @@ export class Fragment {
   }
 }
 
+/** Names the markup of a component and its props among that of one owner. */
+export const fragmentKey = (name: string, props: object): string => `${name} ${JSON.stringify(props)}`
+
 /** Props of the component of a fragment: the object that owns the cached markup, and props that are its key. */
 type FragmentProps<Shared extends object, Props extends object> = { shared: Shared } & Props
 
@@ -68,17 +72,20 @@ type FragmentProps<Shared extends object, Props extends object> = { shared: Shar
  * nothing else, so it cannot show one page's value on another: what differs between pages is a prop, or a
  * `placeholder` that the caller fills in.
  *
- * `props` must be plain JSON. `name` tells components of one owner apart. The markup lives as long as `shared`.
+ * `props` must be plain JSON. `name` tells components of one owner apart. The markup lives as long as `shared`,
+ * which may have brought it along as `markup`.
  */
 export function cachedFragment<Shared extends object, Props extends object>(
-  shared: Shared,
+  shared: Shared & { markup?: FrameMarkup | undefined },
   name: string,
   props: Props,
   Component: ComponentType<FragmentProps<Shared, Props>>,
 ): Fragment {
+  const key = fragmentKey(name, props)
   return memo(
     shared,
-    `fragment ${name} ${JSON.stringify(props)}`,
-    () => new Fragment(renderToStaticMarkup(<Component shared={shared} {...props} />)),
+    `fragment ${key}`,
+    () =>
+      new Fragment(shared.markup?.[key] ?? renderToStaticMarkup(<Component shared={shared} {...props} />)),
   )
 }

@@ -4,9 +4,9 @@ import { placeholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Logo } from './logo.tsx'
 
-/** Groups of links to the whole site, what the site adds (the placeholder `footer`), its note and the copyright line. */
+/** Groups of links to the whole site, what the site adds, its note and the copyright line. Placeholders: `footer`, `copyright`. */
 export function Footer({ shared }: { shared: SharedFrame }) {
-  const { site, messages, footer, copyright, footerNote } = shared
+  const { site, messages, footer, footerNote } = shared
   return (
     <footer className="site-footer">
       <nav className="footer-groups" aria-label={messages.footer}>
@@ -41,7 +41,7 @@ export function Footer({ shared }: { shared: SharedFrame }) {
           </button>
         )}
         {footerNote && <p>{footerNote}</p>}
-        <p>{copyright}</p>
+        <p>{placeholder('copyright')}</p>
       </div>
     </footer>
   )

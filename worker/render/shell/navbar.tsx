@@ -1,4 +1,5 @@
 import { frameIds } from '../../../engine/model/dom.ts'
+import { attributesPlaceholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { AppEntry } from './app-entry.tsx'
 import { Icon } from './icon.tsx'
@@ -8,14 +9,11 @@ import { SearchTrigger } from './search-dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export interface NavbarProps {
-  shared: SharedFrame
-  /** Path of the link whose section holds the page. */
-  currentPath: string | null
-}
+/** Name of the placeholder for the mark of the link whose section holds the page. */
+export const sectionPlaceholder = (path: string) => `section ${path}`
 
 /** The bar on top of every page. Scripts move what is marked `data-in-menu` into the mobile menu while it is open. */
-export function Navbar({ shared, currentPath }: NavbarProps) {
+export function Navbar({ shared }: { shared: SharedFrame }) {
   const { site, messages, navbar, homeHref } = shared
   return (
     <header className="navbar">
@@ -25,7 +23,7 @@ export function Navbar({ shared, currentPath }: NavbarProps) {
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation} data-in-menu>
         {navbar.map(({ label, href, path }) => (
-          <a key={path} href={href} aria-current={path === currentPath ? 'true' : undefined}>
+          <a key={path} {...attributesPlaceholder(sectionPlaceholder(path))} href={href}>
             {label}
           </a>
         ))}

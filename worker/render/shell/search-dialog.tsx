@@ -8,7 +8,7 @@ import {
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   shared: SharedFrame
   /** Label of the tab that holds the page. */
   currentTab: string | null

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../engine/model/manifest.ts'
+import type { ManifestContent } from '../../../engine/model/manifest.ts'
 import type { PopularPage } from '../../../engine/model/search/search-settings.ts'
 import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
@@ -12,7 +12,7 @@ import { memo } from '../../../engine/model/values/memo.ts'
 export type SharedFrame = ReturnType<typeof sharedFrame>
 
 /** Makes the shared frame, once per build, locale and year. */
-export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale, now: Date) {
+export function sharedFrame(site: SiteConfig, manifest: ManifestContent, locale: Locale, now: Date) {
   const year = now.getUTCFullYear()
   return memo(manifest, `frame ${locale.code} ${year}`, () => {
     const messages = messagesOf(site, locale.code)
@@ -21,6 +21,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       locale,
       messages,
       client: manifest.client,
+      markup: manifest.frames?.[locale.code],
       dates: manifest.dates,
       homeHref: inLocale(site, locale, paths.home()),
       searchHref: inLocale(site, locale, paths.search()),
@@ -60,7 +61,7 @@ function copyrightOf({ foundedIn, legalName }: SiteConfig, { copyright }: Messag
 export const appUrlOf = ({ regions }: Pick<SiteConfig, 'regions'>): string | null =>
   regions?.list.find(({ id }) => id === regions.fallback)?.url ?? null
 
-function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale) {
+function announcementOf(site: SiteConfig, manifest: ManifestContent, locale: Locale) {
   const { announcement } = site
   if (!announcement || !manifest.pages[announcement.href]) return null
   const inLanguage = (texts: Readonly<Record<string, string>>) =>
@@ -73,7 +74,7 @@ function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale) {
 }
 
 /** The popular pages that the build has, with their titles in the locale. */
-function popularPages(site: SiteConfig, manifest: Manifest, locale: Locale): PopularPage[] {
+function popularPages(site: SiteConfig, manifest: ManifestContent, locale: Locale): PopularPage[] {
   return (site.search.popular ?? []).flatMap((path) => {
     const href = inLocale(site, locale, path)
     const title = findPage(site, manifest, href).entry?.front.title
@@ -81,13 +82,13 @@ function popularPages(site: SiteConfig, manifest: Manifest, locale: Locale): Pop
   })
 }
 
-function localesOf(site: SiteConfig, { navHashes }: Manifest): Locale[] {
+function localesOf(site: SiteConfig, { navHashes }: ManifestContent): Locale[] {
   const available = site.locales.filter(({ code }) => code in navHashes)
   return available.length < 2 ? [] : available
 }
 
 /** The footer without links to pages that the build does not have. */
-function footerOf(site: SiteConfig, manifest: Manifest, locale: Locale, messages: Messages) {
+function footerOf(site: SiteConfig, manifest: ManifestContent, locale: Locale, messages: Messages) {
   return site.footer
     .map(({ title, links }) => ({
       title: nameOf(messages, title),

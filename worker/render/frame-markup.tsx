@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FrameMarkup, ManifestContent } from '../../engine/model/manifest.ts'
+import { searchTabsOf } from '../../engine/model/search/search-tabs.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { fragmentKey } from './engine/cached-fragment.tsx'
+import { AnnouncementBar } from './shell/announcement-bar.tsx'
+import { Footer } from './shell/footer.tsx'
+import { LanguageOffers } from './shell/language-switcher.tsx'
+import { Menu } from './shell/menu.tsx'
+import { Navbar } from './shell/navbar.tsx'
+import { SearchDialog } from './shell/search-dialog.tsx'
+import { type SharedFrame, sharedFrame } from './views/shared-frame.ts'
+
+/**
+ * The markup of the frame of each locale of a build, rendered by the build: the first page of an isolate would wait
+ * for it.
+ */
+export function frameMarkup(site: SiteConfig, manifest: ManifestContent): Record<string, FrameMarkup> {
+  const locales = site.locales.filter(({ code }) => code in manifest.navHashes)
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const shared = sharedFrame(site, manifest, locale, new Date(0))
+      const markup = <Props extends object>(
+        name: string,
+        props: Props,
+        Part: ComponentType<{ shared: SharedFrame } & Props>,
+      ) => [fragmentKey(name, props), renderToStaticMarkup(<Part shared={shared} {...props} />)]
+      const searches = [null, ...searchTabsOf(site)].map((currentTab) =>
+        markup('search', { currentTab }, SearchDialog),
+      )
+      const parts = [markup('header', {}, HeaderParts), markup('footer', {}, FooterParts), ...searches]
+      return [locale.code, Object.fromEntries(parts)]
+    }),
+  )
+}
+
+/** What stands above every page. */
+export function HeaderParts({ shared }: { shared: SharedFrame }) {
+  return (
+    <>
+      <AnnouncementBar shared={shared} />
+      <Navbar shared={shared} />
+      <LanguageOffers shared={shared} />
+    </>
+  )
+}
+
+/** The footer, and the menu of narrow screens, which is closed at first. */
+export function FooterParts({ shared }: { shared: SharedFrame }) {
+  return (
+    <>
+      <Footer shared={shared} />
+      <Menu shared={shared} />
+    </>
+  )
+}
