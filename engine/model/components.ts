@@ -36,6 +36,8 @@ export interface ComponentRule {
   isInline?: boolean
   /** The only components it may contain; anything when left out. */
   holds?: readonly string[]
+  /** True if it shows the title of its page, which then has no other header. */
+  showsTitle?: boolean
   /** Stylesheets that a page with it carries inline. Each is `client/styles/components/<name>.css`. */
   sheets: readonly string[]
 }
@@ -147,18 +149,6 @@ export const componentRules = {
     sheets: ['card', 'product-logo', 'cover', 'wordmark', 'indexes', 'news-indexes'],
   },
   FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes', 'topic-indexes'] },
-  Hero: {
-    props: {
-      title: requiredText,
-      lead: requiredText,
-      primaryLabel: requiredText,
-      primaryHref: requiredText,
-      secondaryLabel: text,
-      secondaryHref: text,
-    },
-    holds: [],
-    sheets: ['home'],
-  },
   Traces: { props: { legend: requiredText }, holds: ['Trace'], sheets: ['trace'] },
   Trace: {
     props: {
@@ -176,29 +166,6 @@ export const componentRules = {
     inside: ['Traces'],
     sheets: ['trace'],
   },
-  Features: { props: { columns: { type: 'number' } }, sheets: ['card', 'home'] },
-  Feature: {
-    props: {
-      title: requiredText,
-      href: text,
-      icon: {
-        type: [
-          'trace',
-          'prompt',
-          'evaluate',
-          'dataset',
-          'metrics',
-          'playground',
-          'open',
-          'shield',
-          'globe',
-          'code',
-        ],
-      },
-    },
-    inside: ['Features'],
-    sheets: ['card', 'home'],
-  },
   ApiOperation: { props: {}, sheets: ['api-reference'] },
   ApiRoute: {
     props: { method: requiredText, path: requiredText },
@@ -213,7 +180,6 @@ export const componentRules = {
   },
   ApiFields: { props: { title: text }, sheets: ['api-reference'] },
   ApiSamples: { props: {}, sheets: ['api-reference'] },
-  CallToAction: { props: { title: text }, sheets: ['call-to-action'] },
   ContactForm: { props: { topics: { type: 'strings' } }, holds: [], sheets: ['contact-form'] },
   PriceCalculator: { props: {}, holds: [], sheets: ['table', 'badge', 'contact-form', 'calculator'] },
 } as const satisfies Record<string, ComponentRule>

@@ -35,8 +35,8 @@ export interface PageEntry {
   source: string
   /** Date of the last change of the words (ISO 8601), when the history is known. */
   updated: string | null
-  /** Set on pages with a hero, whose lead is shown instead of the description. */
-  hasHero?: boolean
+  /** Set on pages whose text shows their title; the description is left out there. */
+  showsTitle?: boolean
   /** Stylesheets of components that the text needs; left out when it needs none. */
   sheets?: ComponentSheet[]
   /** Set on notebook pages: file name below `/cookbook/`. */

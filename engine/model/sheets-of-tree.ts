@@ -25,9 +25,11 @@ export type EngineSheet =
 export const wideSheet = 'marketing'
 /** The stylesheet of the layouts `docs` and `article`. */
 export const textSheet = 'text-page'
+/** The stylesheet of links to the app and to sales, below articles of sections that ask for them. */
+export const callToActionSheet = 'call-to-action'
 /** The stylesheet of answers by the assistant. */
 export const answerSheet = 'answer'
-type LayoutSheet = typeof wideSheet | typeof textSheet | typeof answerSheet
+type LayoutSheet = typeof wideSheet | typeof textSheet | typeof callToActionSheet | typeof answerSheet
 
 /** The stylesheet of code with highlighted lines, and the further one of lines that are compared, dimmed or numbered. */
 const linesSheet = 'code-lines'
@@ -48,6 +50,7 @@ export const componentSheets: readonly EngineSheet[] = [
     marksSheet,
     textSheet,
     ...sheetsIn(componentRules),
+    callToActionSheet,
     wideSheet,
     answerSheet,
     ...sheetsIn(compilerComponents),

@@ -38,7 +38,7 @@ test('the home page has the name, the language and the navigation of the site', 
   for (const { href } of site.navbar) expect(html).toContain(`href="${href}"`)
   expect(html).toContain('Zum Inhalt springen')
   expect(html).toContain('© 2025–2026 Harbor Storage AG')
-  expect(html).toContain('Speicher, der auf Sie wartet')
+  expect(html).toContain('prüft jedes')
 })
 
 test('a page has its breadcrumbs, code, tabs, plans and contributors, and links to the site’s own repository', async () => {

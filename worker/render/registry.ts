@@ -13,10 +13,7 @@ import { Frame } from './mdx/frame.tsx'
 import { CookbookIndex, GuideIndex } from './mdx/indexes/cookbook-index.tsx'
 import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
-import { CallToAction } from './mdx/marketing/call-to-action.tsx'
 import { ContactForm } from './mdx/marketing/contact-form.tsx'
-import { Feature, Features } from './mdx/marketing/features.tsx'
-import { Hero } from './mdx/marketing/hero.tsx'
 import { PriceCalculator } from './mdx/marketing/price-calculator.tsx'
 import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
@@ -39,7 +36,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Authors,
   Badge,
   BlogIndex,
-  CallToAction,
   Callout,
   Card,
   Cards,
@@ -51,14 +47,11 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   CustomerIndex,
   Details,
   FaqIndex,
-  Feature,
-  Features,
   FileTree,
   'FileTree.File': FileTreeFile,
   'FileTree.Folder': FileTreeFolder,
   Frame,
   GuideIndex,
-  Hero,
   IntegrationIndex,
   LangTabs,
   Math: AsIs,

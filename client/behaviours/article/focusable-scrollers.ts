@@ -1,6 +1,6 @@
 /** Blocks that may overflow. */
 export const scrollers =
-  '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block], .picture, .feature p'
+  '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block], .picture'
 
 /**
  * Makes blocks focusable while they overflow: the keyboard can scroll them, and Tab skips the others.

@@ -5,7 +5,7 @@ import type { SiteComponent } from '../../../engine/model/site/site-parts.ts'
 
 /** Plans side by side, each with its price and a button. */
 const PlanRow = ({ children }: { children?: ReactNode }) => (
-  <div className="plans">
+  <div className="plans breakout">
     <div className="whole">{children}</div>
   </div>
 )

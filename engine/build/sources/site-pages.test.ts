@@ -45,8 +45,8 @@ test('the date is that of the file in the locale of the page', () => {
 
 test('the manifest knows which pages have a hero', () => {
   const entry = (changes: object) => pageEntries(pagesOf(job(), result('/docs/a', changes)))['/docs/a']
-  expect(entry({ hasHero: true })?.hasHero).toBe(true)
-  expect(entry({})).not.toHaveProperty('hasHero')
+  expect(entry({ showsTitle: true })?.showsTitle).toBe(true)
+  expect(entry({})).not.toHaveProperty('showsTitle')
 })
 
 test('a page that could not be compiled is not a page', () => {

@@ -39,7 +39,8 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const { hash, markdownHash, locale, source, updated, hasHero, sheets, notebook, isGuide, canonical } = page
+  const { hash, markdownHash, locale, source, updated, showsTitle, sheets, notebook, isGuide, canonical } =
+    page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
   return {
@@ -49,7 +50,7 @@ function entryOf(page: SitePage): PageEntry {
     front,
     source,
     updated,
-    ...(hasHero && { hasHero }),
+    ...(showsTitle && { showsTitle }),
     ...(sheets.length > 0 && { sheets }),
     ...(notebook && { notebook }),
     ...(isGuide && { isGuide }),

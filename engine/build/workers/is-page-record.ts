@@ -24,7 +24,7 @@ const result = z.strictObject({
   assets: z.array(z.strictObject({ url: text, hash })),
   bytes: count,
   wordCount: count,
-  hasHero: z.boolean().optional(),
+  showsTitle: z.boolean().optional(),
   sheets: z.array(z.union([z.enum(componentSheets), text.refine(isSiteSheet)])),
   headings: z.array(heading),
   sections: z.array(z.strictObject({ heading: heading.nullable(), text, code: text })),

@@ -12,6 +12,7 @@ import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import { notingReads, type SiteFacts } from '../../compile/site-facts.ts'
+import { ruleOf } from '../../model/components.ts'
 import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import type { SiteParts } from '../../model/site/site-parts.ts'
@@ -138,6 +139,7 @@ export class PageCompiler {
         },
       },
     )
+    const siteRules = this.#settings.site.components
     const text = JSON.stringify(page)
     if (text.length > objectMaxLength) throw new TooLarge(text.length)
     const script = read.script && {
@@ -152,8 +154,8 @@ export class PageCompiler {
       markdownHash: this.#objects.put(markdown),
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
-      ...(page.uses.includes('Hero') && { hasHero: true }),
-      sheets: sheetsOfTree(page.tree, this.#settings.site.components),
+      ...(page.uses.some((name) => ruleOf(name, siteRules)?.showsTitle) && { showsTitle: true }),
+      sheets: sheetsOfTree(page.tree, siteRules),
       headings: page.headings,
       ...found,
       ...(script && { script }),

@@ -53,7 +53,8 @@ export interface PageResult {
   /** Size of both together. */
   bytes: number
   wordCount: number
-  hasHero?: boolean
+  /** True when a component of the text shows the page's title. */
+  showsTitle?: boolean
   /** Stylesheets of components that the text needs. */
   sheets: ComponentSheet[]
   headings: Heading[]

@@ -60,7 +60,6 @@ describe('cards', () => {
     [{ title: 'A' }, [paragraph('One.'), paragraph('Two.')], '**A**\n\nOne.\n\nTwo.'],
   ])('a card with %j', (props, children, expected) => {
     expect(markdown('Card', props, children)).toBe(expected)
-    expect(markdown('Feature', props, children)).toBe(expected)
   })
 
   test('a grid is a list with a bullet for each card, blanks between them left out', () => {
@@ -150,15 +149,6 @@ test('a trace is its request, its answer and a table of its steps', () => {
     '| search tool | 2.00 s | Input a parcel · Output a locker · Score good |',
   )
   expect(markdown('Trace', { ...props, verdict: 'It guessed.' })).toContain('Cost: 1\n\nIt guessed.\n\n|')
-})
-
-test('a hero has one link or two, and does not repeat the title of the page', () => {
-  const props = { title: 'T', lead: 'L', primaryLabel: 'Start', primaryHref: '/a' }
-  expect(markdown('Hero', props)).toBe('**T**\n\nL\n\n[Start](/a)')
-  expect(markdown('Hero', { ...props, title: 'Page' })).toBe('L\n\n[Start](/a)')
-  expect(markdown('Hero', { ...props, secondaryLabel: 'Demo', secondaryHref: '/b' })).toContain(
-    '[Start](/a) · [Demo](/b)',
-  )
 })
 
 test.each([

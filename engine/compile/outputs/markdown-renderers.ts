@@ -14,6 +14,7 @@ import { isRecord } from '../../model/values/is-record.ts'
 import { bullets, link, listItem, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages } from '../site-facts.ts'
+import { cardMarkdown, cardsMarkdown } from './card-markdown.ts'
 import { listingMarkdown } from './listing-markdown.ts'
 import type { MarkdownContext } from './to-markdown.ts'
 
@@ -58,26 +59,10 @@ const outputKeys: Record<string, readonly [label: OutputMessage, note?: OutputMe
   interactive: ['output', 'outputInteractive'],
 }
 
-/** One bullet per child. */
-const listed: MarkdownRenderer = ({ children }) => [
-  bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
-]
-
 /** The list that children which are items make. */
 const listOfItems: MarkdownRenderer = ({ children }) => [
   bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
 ]
-
-/** A title, linked if it has a target, with its text on the same line when that is one paragraph. */
-const headed: MarkdownRenderer = ({ props, children }) => {
-  const title = string(props.title)
-  const head = props.href ? link(title, string(props.href)) : strong(title)
-  const body = asBlocks(children)
-  const first = body[0]
-  if (body.length === 1 && first?.type === 'paragraph')
-    return [paragraph(head, text(': '), ...first.children)]
-  return [paragraph(head), ...body]
-}
 
 /** Renders each component in Markdown. The type requires one per component. */
 export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
@@ -88,8 +73,8 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Tabs: asIs,
   LangTabs: asIs,
   Tab: titled,
-  Cards: listed,
-  Card: headed,
+  Cards: cardsMarkdown,
+  Card: cardMarkdown,
   Steps: asIs,
   FileTree: listOfItems,
   'FileTree.Folder': ({ props, children }) => {
@@ -166,17 +151,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     ),
   ],
   Contributors: () => [],
-  // A hero that repeats the page's title repeats the first heading of the Markdown version.
-  Hero: ({ props, title }) => [
-    ...(props.title === title ? [] : [paragraph(strong(string(props.title)))]),
-    paragraph(text(string(props.lead))),
-    paragraph(
-      link(string(props.primaryLabel), string(props.primaryHref)),
-      ...(props.secondaryHref
-        ? [text(' · '), link(string(props.secondaryLabel), string(props.secondaryHref))]
-        : []),
-    ),
-  ],
   Traces: ({ props, children }) => [paragraph(strong(string(props.legend))), ...children],
   // In the words and order of the page: checks compare the two.
   Trace: ({ props }) => {
@@ -202,8 +176,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   },
   // Machines calculate from the tables around it.
   PriceCalculator: () => [],
-  Features: listed,
-  Feature: headed,
   ApiOperation: asIs,
   ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
   ApiRequest: ({ props }) => {
@@ -212,10 +184,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   },
   ApiFields: titled,
   ApiSamples: asIs,
-  CallToAction: ({ props, children }) => [
-    ...(props.title ? [paragraph(strong(string(props.title)))] : []),
-    ...asBlocks(children),
-  ],
   CodeBlock: asIs,
   NotebookAnchor: () => [],
   NotebookCell: asIs,

@@ -82,13 +82,14 @@ export const siteSheetOf = (file: string): SiteSheet =>
 export const siteRulesOf = (parts?: Partial<SiteParts>): SiteRules =>
   Object.fromEntries(
     Object.entries(parts?.components ?? {}).map(([name, component]) => {
-      const { props, eachPlan, inside, isInline, holds, sheets = [], styles = [] } = component
+      const { props, eachPlan, inside, isInline, holds, showsTitle, sheets = [], styles = [] } = component
       const rule = {
         props,
         eachPlan,
         inside,
         isInline,
         holds,
+        showsTitle,
         sheets: [...sheets, ...styles.map(siteSheetOf)],
       }
       return [name, rule]

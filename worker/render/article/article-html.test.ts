@@ -38,15 +38,9 @@ test('the table of contents lists two levels of headings', () => {
   expect(render()).toContain('<div class="toc"></div>')
 })
 
-test('a page with a hero has no other header', () => {
-  const hero = {
-    name: 'Hero',
-    props: { title: 'T', lead: 'L', primaryLabel: 'P', primaryHref: '/' },
-    children: [],
-  }
-  const markup = render(smallView('/'), smallPage([hero], { uses: ['Hero'] }))
-  expect(markup.match(/<h1>/g)).toHaveLength(1)
-  expect(markup).toContain('<h1>T</h1>')
+test('a page whose text shows its title has no other header', () => {
+  expect(render(smallView('/')).match(/<h1>/g)).toHaveLength(1)
+  expect(render(smallView('/', { showsTitle: true }))).not.toContain('<h1>')
 })
 
 test('an article in another language carries its language and direction', () => {

@@ -25,8 +25,6 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   const texts = articleTexts(view, shared, page)
   const props = {
     ...view.shape,
-    // A hero shows the title itself.
-    hasHeader: !page.uses.includes('Hero'),
     hasContents: contents.length > 0,
     hasPicture: hasPicture(page.tree),
     ownTexts: namesOfTexts(texts),

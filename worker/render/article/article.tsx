@@ -17,8 +17,6 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 type ArticleProps = ArticleView['shape'] & {
   shared: SharedFrame
-  /** True when the title is shown above the text. */
-  hasHeader: boolean
   hasContents: boolean
   /** True when the text shows a picture, which opens large. */
   hasPicture: boolean

@@ -22,9 +22,9 @@ test('fields without a value are left out', () => {
   expect(markdownHead(smallSite, '/docs/x', smallEntry('X'))).not.toMatch(/description|updated/)
 })
 
-test('the description precedes the text, except above a hero, which has its own lead', () => {
-  const times = (hasHero: boolean) =>
-    markdownHead(smallSite, '/docs', { ...entry, hasHero }).split('A stone.').length - 1
+test('the description precedes the text, except where the text shows the title itself', () => {
+  const times = (showsTitle: boolean) =>
+    markdownHead(smallSite, '/docs', { ...entry, showsTitle }).split('A stone.').length - 1
   expect([times(true), times(false)]).toEqual([1, 2])
 })
 

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
 export function markdownHead(
   site: SiteConfig,
   path: string,
-  { front, updated, hasHero, canonical }: PageEntry,
+  { front, updated, showsTitle, canonical }: PageEntry,
 ): string {
   const fields = {
     title: front.title,
@@ -28,8 +28,8 @@ export function markdownHead(
     `---\n${yaml.join('\n')}\n---`,
     `> Index of this site for agents: ${site.origin}${paths.llms()}`,
     `# ${front.title}`,
-    // A hero has its own lead.
-    hasHero ? null : front.description,
+    // The component that shows the title leads into the text, too.
+    showsTitle ? null : front.description,
     by,
   ]
     .filter(Boolean)

@@ -9,7 +9,6 @@ import { Card } from './cards.tsx'
 import { FileTree, FileTreeFile, FileTreeFolder } from './file-tree.tsx'
 import { BlogIndex, ChangelogIndex } from './indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './indexes/topic-indexes.tsx'
-import { CallToAction } from './marketing/call-to-action.tsx'
 import { NotebookCell } from './notebook/notebook-cell.tsx'
 import { NotebookOutput } from './notebook/notebook-output.tsx'
 import { NotebookRun } from './notebook/notebook-run.tsx'
@@ -50,25 +49,6 @@ test('authors outside the team have only their name', () => {
   const markup = render(<Authors names={['ada-lind', 'somebody']} />)
   expect(markup).toContain('<a href="https://x.example/ada-lind">Ada Lind</a>')
   expect(markup).toContain('<li><span>somebody </span></li>')
-})
-
-test('the call to action leaves out what the site does not have', () => {
-  const bare = {
-    ...smallContext(),
-    site: { ...smallSite, regions: null, pages: { ...smallSite.pages, talkToUs: null } },
-  }
-  expect(render(<CallToAction />).match(/<a /g)).toHaveLength(3)
-  expect(render(<CallToAction />, bare).match(/<a /g)).toHaveLength(1)
-})
-
-test('the call to action shows what the page says above its links', () => {
-  const markup = render(
-    <CallToAction title="Start with one function">
-      <p>Trace it.</p>
-    </CallToAction>,
-  )
-  expect(markup).toContain('<p>Start with one function</p><p>Trace it.</p>')
-  expect(markup).not.toContain(smallSite.tagline)
 })
 
 test('a card is a link only when it leads somewhere', () => {

@@ -27,6 +27,8 @@ export function articleView(facts: PageFacts) {
         contentLanguage === locale.code
           ? null
           : { code: contentLanguage, direction: textDirection(contentLanguage) },
+      /** True when the title is shown above the text, which does not show it. */
+      hasHeader: !entry.showsTitle,
       /** A badge next to the title. */
       label: front.label ?? null,
       authors: (front.authors ?? []).map((username) => authorOf(site, username)),

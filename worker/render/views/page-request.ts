@@ -1,6 +1,12 @@
 import type { Layout } from '../../../engine/model/front-matter.ts'
 import type { Manifest, PageEntry } from '../../../engine/model/manifest.ts'
-import { type ComponentSheet, inCascade, textSheet, wideSheet } from '../../../engine/model/sheets-of-tree.ts'
+import {
+  type ComponentSheet,
+  callToActionSheet,
+  inCascade,
+  textSheet,
+  wideSheet,
+} from '../../../engine/model/sheets-of-tree.ts'
 import type { LocalPath } from '../../../engine/model/site/locales.ts'
 import { sectionOfPath } from '../../../engine/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../engine/model/site/site-config.ts'
@@ -65,7 +71,7 @@ function sheetsOf(entry: PageEntry, layout: Layout, parentSection: Section | und
   if (entry.front.authors || entry.front.date) needed.add('authors')
   if (entry.front.cover || entry.front.customer) needed.add('cover')
   if (entry.front.customer) needed.add('product-logo').add('wordmark')
-  if (parentSection?.callToAction) needed.add('call-to-action')
+  if (parentSection?.callToAction) needed.add(callToActionSheet)
   if (entry.notebook) needed.add('notebook')
   if (layout === 'wide') needed.add(wideSheet)
   if (layout === 'docs' || layout === 'article') needed.add(textSheet)

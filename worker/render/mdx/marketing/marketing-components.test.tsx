@@ -10,8 +10,6 @@ import { Frame } from '../frame.tsx'
 import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
 import { Mermaid } from '../mermaid.tsx'
 import { PageContextProvider } from '../page-context.ts'
-import { Feature } from './features.tsx'
-import { Hero } from './hero.tsx'
 import { Trace, Traces } from './traces.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -32,21 +30,9 @@ test('details are closed unless the author opens them', () => {
   expect(render(<Details open />)).toBe('<details open=""></details>')
 })
 
-test('a feature is a link only when it leads somewhere', () => {
-  expect(render(<Feature title="Tracing" href="/docs" />)).toContain('<h3><a href="/docs">Tracing</a></h3>')
-  expect(render(<Feature title="Tracing" />)).toContain('<h3>Tracing</h3>')
-})
-
 test('a frame without a caption has no empty one', () => {
   expect(render(<Frame>x</Frame>)).toBe('<figure class="picture">x</figure>')
   expect(render(<Frame caption="A & B">x</Frame>)).toContain('>A &amp; B</figcaption>')
-})
-
-test('the hero has the heading of the page and a second button only when it leads somewhere', () => {
-  const props = { title: 'See it', lead: 'All of it.', primaryLabel: 'Start', primaryHref: '/start' }
-  expect(render(<Hero {...props} />).match(/<a /g)).toHaveLength(1)
-  expect(render(<Hero {...props} secondaryLabel="Docs" secondaryHref="/docs" />)).toContain('href="/docs"')
-  expect(render(<Hero {...props} />)).toContain('<h1>See it</h1>')
 })
 
 test('a trace is a table: a row for each step, a bar at its time, and one row chosen at first', () => {
