@@ -55,6 +55,7 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
   sharing: { secret: 'test', chats: d1SharedChats(testDatabase()) },
   unanswered: d1WordCounts(testDatabase(), 'unanswered', () => new Date('2026-11-21T12:00:00Z')),
   logAnswer: () => {},
+  clock: () => 0,
   background: () => {},
   ...parts,
 })

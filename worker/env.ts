@@ -114,6 +114,7 @@ function assistantFrom(
     sharing: addressSecret === null ? null : { secret: addressSecret, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),
     logAnswer: answerLog,
+    clock: () => performance.now(),
     background: waitUntil,
   }
 }

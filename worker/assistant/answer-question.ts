@@ -23,6 +23,7 @@ import { isForeign } from './is-translation-of.ts'
 import { pagePassage } from './page-passage.ts'
 import { rewrittenQuestion } from './rewritten-question.ts'
 import { sectionAnswer } from './section-answer.ts'
+import { StepLog } from './step-log.ts'
 import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
 /** Sections that an answer without a model names. */
@@ -57,8 +58,14 @@ export async function* answerQuestion(
   const events: AnswerEvent[] = []
   for await (const event of known ?? freshAnswer(parts, asked)) {
     events.push(event)
-    // An answer from memory was made for a question in another spelling, and a receipt names the question.
-    yield event.is === 'done' ? { ...event, ...(await receiptOf(parts, request, events)) } : event
+    if (event.is !== 'done') yield event
+    else {
+      const { trace, ...end } = event
+      const told = request.trace && trace && { trace: { ...trace, isFromMemory: known !== undefined } }
+      // An answer from memory was made for a question in another spelling, and a receipt names the question.
+      const receipt = await receiptOf(parts, request, [...events.slice(0, -1), { ...end, ...told }])
+      yield { ...end, ...told, ...receipt }
+    }
   }
   if (key !== null && events.at(-1)?.is === 'done') parts.answers.set(key, events)
 }
@@ -90,7 +97,8 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   const started = Date.now()
   const { request, manifest } = asked
   if (isThanks(request.question)) return yield* answerToThanks(parts, asked)
-  const written: Writing = { outcome: 'refused', inputTokens: undefined, outputTokens: undefined }
+  const steps = new StepLog(parts.clock)
+  const written: Writing = { outcome: 'refused', inputTokens: undefined, outputTokens: undefined, steps }
   const mode: AnswerMode = parts.model ? 'model' : 'extractive'
   let failure: AnswerFailure | null = null
   let passages = 0
@@ -107,7 +115,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     } else if (passages > 0) {
       const outcome = found.isAnswered ? 'answered' : 'nearest'
       written.outcome = outcome
-      yield* sectionAnswer(parts, asked, outcome, sources)
+      yield* sectionAnswer(parts, asked, outcome, sources, steps)
     }
   } catch (error) {
     failure = failureOf(error, passages > 0 ? mode : 'extractive')
@@ -121,7 +129,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   else {
     if (outcome === 'refused' || outcome === 'nearest')
       parts.background(parts.unanswered.add(request.question, request.locale, asked.mayCount))
-    yield { is: 'done', outcome, build: manifest.build }
+    yield { is: 'done', outcome, build: manifest.build, trace: { isFromMemory: false, steps: steps.steps } }
   }
   const { inputTokens, outputTokens } = written
   parts.logAnswer({
@@ -146,12 +154,17 @@ async function passagesFor(
 ): Promise<FoundPassages> {
   const { site, model } = parts
   const { request, index, manifest } = asked
+  const { steps } = written
+  const waitedForPage = steps.waits()
   const whole = await pagePassage(parts, manifest, request)
-  if (whole) return { passages: [whole], isAnswered: true }
+  if (whole) {
+    steps.add({ step: 'reading', in: 1, out: 1, kept: [whole.title], ...waitedForPage() })
+    return { passages: [whole], isAnswered: true }
+  }
   const { page: path } = request
   const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
   const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
-  const find = (question: string) => findPassages(index, { question, openPage }, expansionsOf(site))
+  const find = (question: string) => findPassages(index, { question, openPage }, expansionsOf(site), steps)
   const standalone = standaloneOf(request)
   const found = await find(standalone)
   const isUnknown = !found.isAnswered && request.locale === 'en' && isForeign(request.question)

@@ -1,4 +1,5 @@
 import type { WholeAnswer } from '../../engine/model/assistant/answer-event.ts'
+import { answerTraceSchema } from '../../engine/model/assistant/answer-trace.ts'
 import { keyedHash } from '../../engine/model/values/keyed-hash.ts'
 
 /** An answer to a question, without its proof. */
@@ -6,10 +7,15 @@ export type UnprovenAnswer = Omit<WholeAnswer, 'receipt'> & { question: string }
 
 /** Proves that the site gave an answer: HMAC-SHA-256 over everything a shared page shows of it, in hexadecimal. */
 export function answerReceipt(answer: UnprovenAnswer, secret: string): Promise<string> {
-  const { question, mode, outcome, text, sources, build } = answer
+  const { question, mode, outcome, text, sources, build, trace } = answer
   const shown = sources.map(({ number, url, title, pageTitle, trail, line }) => [
     ...[number, url, title, pageTitle],
     ...[trail, line],
   ])
-  return keyedHash(`answer ${secret}`, JSON.stringify([question, mode, outcome, text, shown, build]))
+  // Parsed, for the order of its keys.
+  const found = trace ? [answerTraceSchema.parse(trace)] : []
+  return keyedHash(
+    `answer ${secret}`,
+    JSON.stringify([question, mode, outcome, text, shown, build, ...found]),
+  )
 }

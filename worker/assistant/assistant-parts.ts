@@ -5,6 +5,7 @@ import type { ContentStore } from '../stores/content-store.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { AssistantModel } from './assistant-model.ts'
+import type { Clock } from './step-log.ts'
 import type { CountModelAnswer } from './stores/model-answers.ts'
 import type { SharedChats } from './stores/shared-chats.ts'
 
@@ -30,6 +31,8 @@ export interface AssistantParts {
   sharing: Sharing | null
   unanswered: WordCounts
   logAnswer: AnswerLog
+  /** Times the steps of answers. */
+  clock: Clock
   /** Runs work that no answer waits for. */
   background: (work: Promise<unknown>) => void
 }

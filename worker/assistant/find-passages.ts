@@ -1,3 +1,4 @@
+import type { PageFile } from '../../engine/model/search/files.ts'
 import type { MarkedTerms } from '../../engine/search/excerpt.ts'
 import { findTerms } from '../../engine/search/find-terms.ts'
 import { type MatchedTerm, matchTerms } from '../../engine/search/match-entries.ts'
@@ -8,7 +9,9 @@ import { readQuery, type SynonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { isQuotable, markedTermsOf } from '../../engine/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
+import { comparisonSteps, indexStep, isOfSite, questionStep, sectionsStep } from './comparison-steps.ts'
 import { quoteOf } from './quote-of.ts'
+import { droppedFor, StepLog } from './step-log.ts'
 
 /** A part of the documentation that may answer a question: the text below one heading of a page. */
 export interface Passage {
@@ -92,35 +95,51 @@ interface ScoredSection extends RankedSection {
   likeness: number
 }
 
-/** Finds passages for a question. */
+/** Finds passages for a question; `steps` gets what was done. */
 export async function findPassages(
   index: SearchIndex,
   { question, openPage }: AskedWith,
   expansions: SynonymTable,
+  steps: StepLog = new StepLog(() => 0),
 ): Promise<FoundPassages> {
   const read = readQuery(question, index.querySettings, { expansions })
   const words = asQuestion(read.words)
+  steps.add(questionStep(words))
+  const waitedForIndex = steps.waits()
   const terms = await findTerms(index, words)
   const asked = await index.asked()
-  const matched = matchTerms(index, terms)
+  const meanings = await index.meanings()
   const open = await openPageIn(index, openPage)
+  steps.add({ ...indexStep(words, terms), ...waitedForIndex() })
+  const matched = matchTerms(index, terms)
   const mayAnswer = (page: number) => page === open || isQuotable(index, page)
-  const ranked = rank(index, matched, read.asksForDefinition)
-    .pages.filter(({ page }) => mayAnswer(page))
-    .slice(0, pagesCompared)
+  const all = rank(index, matched, read.asksForDefinition).pages
+  const quotable = all.filter(({ page }) => mayAnswer(page))
+  const ranked = quotable.slice(0, pagesCompared)
+  const dropped = [
+    droppedFor('only-when-open', [], all.length - quotable.length),
+    droppedFor('lower-rank', [], quotable.length - ranked.length),
+  ]
+  steps.add({ step: 'pages', in: all.length, out: ranked.length, dropped })
   const entryMayAnswer = (entry: number) => mayAnswer(index.pageOf[entry] ?? 0)
   const likeness = [...asked.likeness(words)].filter(([entry]) => entryMayAnswer(entry))
   const inQuestions = { likeness: new Map(likeness), words: words.map((word) => asked.matched(word)) }
-  const meant = meantBy((await index.meanings())?.nearnessOf(question), entryMayAnswer)
+  const meant = meantBy(meanings?.nearnessOf(question), entryMayAnswer)
   const candidates = scoredPages(index, matched, ranked, inQuestions, meant, open)
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   // A word alone is looked for; `what are the limits` means those of something.
   const isVague = telling.length === 1 && words.length > 1
-  const best = await bestPages(index, candidates, open, isVague ? weights.openOfVague : weights.open)
+  const waitedForPages = steps.waits()
+  const near = await nearPages(index, candidates, open, isVague ? weights.openOfVague : weights.open)
+  const timeOfPages = waitedForPages()
+  const best = near.filter(({ file }) => isOfSite(file)).slice(0, pagesTaken)
   const chosen = [...best.flatMap(({ sections }) => sections.slice(0, 1)), ...furtherOf(best[0])]
-  const marked = markedTermsOf(index, terms)
+  for (const step of comparisonSteps(index, candidates, near, meant)) steps.add(step)
+  steps.add({ ...sectionsStep(index, candidates.length, near, chosen), ...timeOfPages })
   const first = best[0]?.sections[0]
   const known = (first?.coverage ?? 0) + likenessKnown * (first?.likeness ?? 0)
+  steps.add({ step: 'certainty', in: Math.round(100 * least.answer), out: Math.round(100 * known) })
+  const marked = markedTermsOf(index, terms)
   return {
     passages: await Promise.all(
       (known < least.shown ? [] : chosen).map((section) => passageOf(index, section, marked)),
@@ -139,8 +158,12 @@ interface InQuestions {
 interface Meant {
   asked(entry: number): number
   said(entry: number): number
+  /** The greater of both. */
+  of(entry: number): number
   /** The entries that are nearest. */
   nearest: number[]
+  /** The entries that were compared. */
+  compared: number
 }
 
 /** Nothing in common with any entry where meanings are not known. */
@@ -149,13 +172,14 @@ function meantBy(found: Nearness | undefined, mayAnswer: (entry: number) => bool
     Math.max(0, ((column?.[entry] ?? 0) - from) / (1 - from))
   const asked = (entry: number) => above(found?.asked, entry, meaningFrom.asked)
   const said = (entry: number) => above(found?.said, entry, meaningFrom.said)
+  const of = (entry: number) => Math.max(asked(entry), said(entry))
   const near: { entry: number; both: number }[] = []
   for (const entry of found?.said.keys() ?? []) {
-    const both = Math.max(asked(entry), said(entry))
+    const both = of(entry)
     if (both > 0 && mayAnswer(entry)) near.push({ entry, both })
   }
   const nearest = near.sort((a, b) => b.both - a.both).slice(0, pagesByQuestion)
-  return { asked, said, nearest: nearest.map(({ entry }) => entry) }
+  return { asked, said, of, nearest: nearest.map(({ entry }) => entry), compared: found?.said.length ?? 0 }
 }
 
 /**
@@ -214,28 +238,20 @@ async function openPageIn(index: SearchIndex, open: AskedWith['openPage']): Prom
   return null
 }
 
-/** The best pages of the site; the open page counts more. */
-async function bestPages(
+/** The pages with the best scores, with their files, which alone know their addresses; the open page counts more. */
+const nearPages = (
   index: SearchIndex,
   candidates: readonly Candidate[],
   open: number | null,
   gain: number,
-): Promise<Candidate[]> {
-  const near = candidates
-    .map((one) => (one.page === open ? { ...one, score: one.score * (1 + gain) } : one))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3 * pagesTaken)
-  // Only the file of a page knows its URL.
-  const named = await Promise.all(
-    near.map(async (one) => ({ ...one, url: (await index.page(one.page)).url })),
+): Promise<(Candidate & { file: PageFile })[]> =>
+  Promise.all(
+    candidates
+      .map((one) => (one.page === open ? { ...one, score: one.score * (1 + gain) } : one))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 3 * pagesTaken)
+      .map(async (one) => ({ ...one, file: await index.page(one.page) })),
   )
-  return (
-    named
-      // Anyone can write an issue of the repository: only pages of the site answer.
-      .filter(({ url }) => url.startsWith('/'))
-      .slice(0, pagesTaken)
-  )
-}
 
 function furtherOf(page: Candidate | undefined): ScoredSection[] {
   const [first, ...others] = page?.sections ?? []

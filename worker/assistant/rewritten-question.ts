@@ -18,7 +18,13 @@ export async function rewrittenQuestion(
   try {
     const { standaloneQuestion } = await import('./model-answer.ts')
     const asked = { request, product: site.name, signal: limits }
+    const waited = written.steps.waits()
     const { question, inputTokens, outputTokens } = await standaloneQuestion(model, asked, language)
+    const kept = question === null ? [] : [question]
+    written.steps.add({
+      ...{ step: 'rewriting', in: 1, out: kept.length, kept, inputTokens, outputTokens },
+      ...waited(),
+    })
     written.inputTokens = (written.inputTokens ?? 0) + inputTokens
     written.outputTokens = (written.outputTokens ?? 0) + outputTokens
     return question

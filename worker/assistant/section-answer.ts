@@ -4,6 +4,7 @@ import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { AskedQuestion } from './answer-question.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import { shownSection } from './shown-section.ts'
+import type { StepLog } from './step-log.ts'
 
 /** The answer without a model: the best section as its page shows it, and the sections that say more. */
 export async function* sectionAnswer(
@@ -11,10 +12,13 @@ export async function* sectionAnswer(
   { request, manifest }: AskedQuestion,
   outcome: AnswerSection['outcome'],
   sources: readonly AnswerSource[],
+  steps: StepLog,
 ): AsyncGenerator<AnswerEvent> {
   const [best, ...further] = sources
   if (!best) return
+  const waited = steps.waits()
   const { text, ...shown } = await shownSection(parts, manifest, best.url)
+  steps.add({ step: 'reading', in: 1, out: 1, kept: [best.title], ...waited() })
   yield { is: 'section', outcome, ...shown }
   const messages = messagesOf(parts.site, request.locale)
   const linkTo = ({ url, title, pageTitle }: AnswerSource) =>

@@ -31,6 +31,8 @@ const codeOfLine = /(`+)([^`]+)\1/g
  * only, bare addresses as code: an answer must not lead where the documentation does not.
  */
 export class StatementChecker {
+  /** Statements and blocks of code that a passage supports, and those that none does. */
+  readonly counts = { proven: 0, unproven: 0 }
   readonly #passages: readonly CitablePassage[]
   readonly #words: readonly ReadonlySet<string>[]
   #pending = ''
@@ -76,6 +78,7 @@ export class StatementChecker {
   #checked(statement: string): string {
     if (fence.test(statement)) {
       const isUnknown = this.#isCode && !this.#isKnownCode
+      if (this.#isCode) this.#count(!isUnknown)
       this.#isCode = !this.#isCode
       this.#isKnownCode = true
       return isUnknown ? `${statement.trimEnd()}\n\n[?]\n` : statement
@@ -100,12 +103,20 @@ export class StatementChecker {
     if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
     const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
     const supports = this.#hasCodeOf(prose) ? cited.filter((at) => this.#supports(at, terms)) : []
-    if (cited.length > 0 && supports.length === cited.length) return safe
+    if (cited.length > 0 && supports.length === cited.length) {
+      this.#count(true)
+      return safe
+    }
     const translated = this.#isTranslation(prose) ? cited.filter((at) => this.#translates(at, prose)) : []
     const proven = supports.length > 0 ? supports : translated
+    this.#count(proven.length > 0)
     const marks = [...new Set(proven)].map((at) => ` [${at + 1}]`).join('')
     const [, body = '', space = ''] = /^([\s\S]*?)(\s*)$/.exec(prose) ?? []
     return `${body}${marks === '' ? ' [?]' : marks}${marks !== '' && proven === translated ? ' [~]' : ''}${space}`
+  }
+
+  #count(isProven: boolean): void {
+    this.counts[isProven ? 'proven' : 'unproven'] += 1
   }
 
   #withKnownCitations(text: string): string {

@@ -1,8 +1,10 @@
 import type { AnswerOutcome } from '../../engine/model/assistant/answer-event.ts'
+import type { AnswerStep } from '../../engine/model/assistant/answer-trace.ts'
 import type { AskedQuestion } from './answer-question.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import type { Passage } from './find-passages.ts'
 import { StatementChecker } from './statement-checker.ts'
+import { droppedFor, type StepLog } from './step-log.ts'
 
 /** Characters of an answer: three times what the model is asked for. */
 const answerMaxLength = 12_000
@@ -14,6 +16,8 @@ export interface Writing {
   outcome: AnswerOutcome
   inputTokens: number | undefined
   outputTokens: number | undefined
+  /** What was done for it. */
+  steps: StepLog
 }
 
 /** No place is free for another answer. */
@@ -29,23 +33,28 @@ export async function* writtenAnswer(
   passages: readonly Passage[],
   written: Writing,
 ): AsyncGenerator<string> {
+  const { steps } = written
   const { model, running, timeLimitMs, site } = parts
   const release = model && running.take()
   if (!release) throw new Busy()
   const ending = new AbortController()
   const limits = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(timeLimitMs)])
+  const checker = new StatementChecker(passages)
+  const waited = steps.waits()
+  const tokens: Pick<AnswerStep, 'inputTokens' | 'outputTokens'> = {}
   try {
     const { modelAnswer } = await import('./model-answer.ts')
-    const checker = new StatementChecker(passages)
     const question = { request, passages, product: site.name, signal: limits }
     let raw = ''
     let held = ''
     let isWhole = true
     for await (const part of modelAnswer(model, question)) {
       if (!('text' in part)) {
-        written.inputTokens = sum(written.inputTokens, part.inputTokens)
-        written.outputTokens = sum(written.outputTokens, part.outputTokens)
-        isWhole = !part.isCut
+        const { inputTokens, outputTokens, isCut } = part
+        Object.assign(tokens, { inputTokens, outputTokens })
+        written.inputTokens = sum(written.inputTokens, inputTokens)
+        written.outputTokens = sum(written.outputTokens, outputTokens)
+        isWhole = !isCut
         continue
       }
       raw += part.text
@@ -67,6 +76,10 @@ export async function* writtenAnswer(
     written.outcome = isWhole ? 'answered' : 'cut'
     if (rest !== '') yield rest
   } finally {
+    steps.add({ step: 'model', in: passages.length, out: 1, ...tokens, ...waited() })
+    const { proven, unproven } = checker.counts
+    const dropped = [droppedFor('no-source', [], unproven)]
+    steps.add({ step: 'statements', in: proven + unproven, out: proven, dropped })
     ending.abort()
     release()
   }

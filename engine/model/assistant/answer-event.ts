@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ComponentSheet } from '../sheets-of-tree.ts'
 import type { answerSchema } from './answer-schema.ts'
+import type { AnswerTrace } from './answer-trace.ts'
 
 /** A whole answer. */
 export interface WholeAnswer extends z.infer<typeof answerSchema> {
@@ -35,7 +36,7 @@ export type AnswerEvent =
   | { is: 'sources'; mode: AnswerMode; sources: AnswerSource[] }
   | ({ is: 'section' } & AnswerSection)
   | { is: 'text'; text: string }
-  | { is: 'done'; outcome: AnswerOutcome; build: string; receipt?: string }
+  | { is: 'done'; outcome: AnswerOutcome; build: string; trace?: AnswerTrace; receipt?: string }
   | { is: 'failed'; why: AnswerFailure }
 
 /** Events as server-sent events (html.spec.whatwg.org, 9.2). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerTraceSchema } from './answer-trace.ts'
 
 /** The whole answer as JSON. */
 export const answerSchema = z
@@ -29,6 +30,7 @@ export const answerSchema = z
     ),
     /** The content build it is made from. */
     build: z.string(),
+    trace: answerTraceSchema.optional(),
     receipt: z
       .string()
       .optional()

@@ -37,6 +37,10 @@ export const askBodySchema = z
       .max(turnsMax - 1)
       .default([])
       .meta({ description: 'The conversation so far, oldest first.' }),
+    trace: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True to get `trace` with the answer: what was done to find it.' }),
   })
   .meta({ description: 'A question for the documentation.' })
 

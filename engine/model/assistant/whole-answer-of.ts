@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerFailure, WholeAnswer } from './answer-event.ts'
+import type { AnswerTrace } from './answer-trace.ts'
 
 /** An answer as far as its events have arrived. */
 export interface ArrivingAnswer extends Pick<WholeAnswer, 'mode' | 'section' | 'text' | 'sources'> {
@@ -6,6 +7,7 @@ export interface ArrivingAnswer extends Pick<WholeAnswer, 'mode' | 'section' | '
   /** Set once it is done, as the build. */
   outcome?: WholeAnswer['outcome']
   build?: string
+  trace?: AnswerTrace
   receipt?: string
   /** Set where it has failed. */
   failure?: AnswerFailure

@@ -135,9 +135,13 @@ test('a model’s answer streams, and statements keep the citations that hold', 
     ' live in the savanna near water. ',
   ]
   server.behavior = { is: 'text', chunks }
-  const { events, last, text } = await streamed(app, { question })
+  const { events, last, text } = await streamed(app, { question, trace: true })
   expect(events[0]).toMatchObject({ is: 'sources', mode: 'model' })
   expect(last).toMatchObject({ is: 'done', outcome: 'answered' })
+  expect(last?.is === 'done' && last.trace?.steps.slice(-2)).toMatchObject([
+    { step: 'model', out: 1, ms: 0, inputTokens: expect.any(Number), outputTokens: expect.any(Number) },
+    { step: 'statements', in: 2, out: 1, dropped: [{ why: 'no-source', count: 1 }] },
+  ])
   expect(textOf(events)).toContain('[1]')
   expect(textOf(events)).toContain('Elephants live in the savanna near water. [?]')
   expect(server.headers.authorization).toBe('Bearer secret-key')
@@ -282,4 +286,42 @@ test('a whole answer as JSON is given again from memory, too', async () => {
   const asked = server.requests.length
   expect(await (await post(app, { question }, asJson)).json()).toEqual(first)
   expect(server.requests.length).toBe(asked)
+})
+
+test('an answer tells on request how it was found, and invents no time where the clock stands still', async () => {
+  let now = 0
+  // As at the edge: only what waits moves the clock.
+  const { content } = testAssistant()
+  const slow = {
+    ...content,
+    text: async (hash: string) => {
+      now += 7
+      return content.text(hash)
+    },
+  }
+  const assistant = testAssistant({ clock: () => now, content: slow })
+  const app = testApp({ assistant })
+  const ask = async (body: object) =>
+    (await (await post(app, { question, ...body }, asJson)).json()) as WholeAnswer
+  const { trace } = await ask({ trace: true })
+  expect(trace?.isFromMemory).toBe(false)
+  const steps = trace?.steps ?? []
+  expect(steps.map(({ step }) => step)).toEqual(
+    'question index pages words sections certainty reading'.split(' '),
+  )
+  expect(
+    steps.filter(({ ms }) => ms !== undefined).map(({ step, startMs, ms }) => [step, startMs, ms]),
+  ).toEqual([
+    ['index', 0, 0],
+    ['sections', 0, 0],
+    ['reading', 0, 7],
+  ])
+  expect(steps[0]).toMatchObject({
+    kept: expect.arrayContaining(['braces']),
+    dropped: [{ why: 'says-nothing' }],
+  })
+  for (const { in: taken, out, dropped } of steps.slice(2, 4))
+    expect(dropped.reduce((sum, { count }) => sum + count, out)).toBe(taken)
+  expect(await ask({})).not.toHaveProperty('trace')
+  expect((await ask({ trace: true })).trace).toEqual({ ...trace, isFromMemory: true })
 })

@@ -42,6 +42,21 @@ test('a shared conversation is a page that search engines leave out', async () =
   expect(html).toContain('November 21, 2026')
 })
 
+test('a shared answer keeps how it was found, under its receipt', async () => {
+  const { app, share } = await setUp()
+  const answer = (await (
+    await app.request('/api/ask', json({ question, trace: true }))
+  ).json()) as WholeAnswer
+  const { trace } = answer
+  const turn = { question, ...answer }
+  expect((await share([turn])).status).toBe(201)
+  const changed = [
+    { ...turn, trace: { ...trace, isFromMemory: false } },
+    { ...turn, trace: undefined },
+  ]
+  for (const other of changed) expect((await share([other])).status).toBe(422)
+})
+
 test('the same conversation is Markdown at its address with .md', async () => {
   const { app, turn, share } = await setUp()
   const { path } = (await (await share([turn])).json()) as Shared
