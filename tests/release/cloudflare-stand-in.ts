@@ -29,6 +29,8 @@ interface HeldVersion {
 }
 
 interface Deployment {
+  id: string
+  created_on: string
   versions: { version_id: string; percentage: number }[]
 }
 
@@ -100,6 +102,12 @@ export async function cloudflareStandIn() {
     return version
   }
 
+  function deploy(shares: Deployment['versions']): Deployment {
+    const made = { id: crypto.randomUUID(), created_on: new Date().toISOString(), versions: shares }
+    deployments.unshift(made)
+    return made
+  }
+
   const script = '/workers/scripts/:name'
   const space = '/storage/kv/namespaces/:id'
   const settings = { enabled: true, previews_enabled: true }
@@ -110,13 +118,12 @@ export async function cloudflareStandIn() {
     .post(`${script}/versions`, async ({ req }) => result(await addVersion(await req.formData())))
     .put(script, async ({ req }) => {
       const { id } = await addVersion(await req.formData())
-      deployments.unshift({ versions: [{ version_id: id, percentage: 100 }] })
+      deploy([{ version_id: id, percentage: 100 }])
       return result({ deployment_id: id.replaceAll('-', ''), etag: id })
     })
     .get(`${script}/deployments`, () => (hasWorker() ? result({ deployments }) : noWorker()))
     .post(`${script}/deployments`, async ({ req }) => {
-      deployments.unshift(await req.json())
-      return result({ id: crypto.randomUUID() })
+      return result(deploy((await req.json<Deployment>()).versions))
     })
     .get('/workers/services/:name', () =>
       hasWorker() ? result({ default_environment: { environment: 'production', script: {} } }) : noWorker(),

@@ -62,7 +62,14 @@ async function releaseEarlier(dir: string, { kv, url }: StandIn): Promise<void> 
     pause,
   })
   const form = new FormData()
-  const bindings = [{ type: 'plain_text', name: 'BUILD', text: buildOf(dir) }]
+  // What a version lacks of these keeps readers from getting it back.
+  const names = readFileSync(join(root, 'wrangler.toml'), 'utf8').matchAll(
+    /\b(?:binding|name) = "([A-Z_]+)"/g,
+  )
+  const bindings = [
+    ...Array.from(names, ([, name]) => ({ type: 'inherit', name })),
+    { type: 'plain_text', name: 'BUILD', text: buildOf(dir) },
+  ]
   const about = {
     main_module: 'index.js',
     compatibility_date: '2026-10-01',
@@ -83,15 +90,10 @@ async function releaseEarlier(dir: string, { kv, url }: StandIn): Promise<void> 
   expect(status).toBe(200)
 }
 
-const shipOptions = (url: string) => [
-  '--no-build',
-  '--site',
-  join(root, 'tests/fixtures/config.ts'),
-  '--at',
-  url,
-]
+const siteOptions = ['--site', join(root, 'tests/fixtures/config.ts')]
+const shipOptions = (url: string) => ['--no-build', ...siteOptions, '--at', url]
 
-test('the uploaded bytes are proven at their address before readers get them, though a connection breaks', async () => {
+test('the uploaded bytes are proven before readers get them, though a connection breaks, and can be taken back', async () => {
   const cloudflare = await cloudflareStandIn()
   await releaseEarlier(fixtureDist, cloudflare)
   const clone = clonedRepository(temporaryFolder())
@@ -124,5 +126,10 @@ test('the uploaded bytes are proven at their address before readers get them, th
   const tables = await (await cloudflare.database()).prepare('SELECT name FROM d1_migrations').all()
   expect(tables.results).toHaveLength(readdirSync(join(root, 'worker/stores/migrations')).length)
   expect(await (await cloudflare.read('/docs/guide')).text()).toContain('Hello Lantern')
-  // Seventeen processes of wrangler: half a minute, and more next to other tests.
+
+  const back = await command(clone, 'rollback', siteOptions, cloudflare)
+  expect(back.text).toContain(`Readers in production have build ${buildOf(fixtureDist)}.`)
+  expect(back.code).toBe(0)
+  expect(await (await cloudflare.read('/docs/guide')).text()).toBe(openPage)
+  // Twenty processes of wrangler: half a minute, and more next to other tests.
 }, 300_000)
