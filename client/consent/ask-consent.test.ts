@@ -3,7 +3,7 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { frameIds } from '../../engine/model/dom.ts'
-import en from '../../engine/model/site/english.json' with { type: 'json' }
+import en from '../../engine/model/site/messages/en.json' with { type: 'json' }
 import { consentMessagesOf } from '../../engine/model/site/messages.ts'
 import type { Analytics } from '../../engine/model/site/site-config.ts'
 import { askConsent, type Consent } from './ask-consent.ts'

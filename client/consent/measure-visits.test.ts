@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as CookieConsent from 'vanilla-cookieconsent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import en from '../../engine/model/site/english.json' with { type: 'json' }
+import en from '../../engine/model/site/messages/en.json' with { type: 'json' }
 import { consentMessagesOf } from '../../engine/model/site/messages.ts'
 import type { Analytics, MarketingTracker } from '../../engine/model/site/site-config.ts'
 import { measureVisits, pushPath, revokeTracking } from './measure-visits.ts'

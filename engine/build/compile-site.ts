@@ -6,6 +6,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
 import { checkDescriptions } from './sources/check-descriptions.ts'
+import { checkInterfaceTexts } from './sources/check-interface-texts.ts'
 import { checkPreviewTitles } from './sources/check-preview-titles.ts'
 import { checkSiteLinks } from './sources/check-site-links.ts'
 import { collectJobs } from './sources/collect-jobs.ts'
@@ -108,6 +109,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...navs.diagnostics,
       ...links.diagnostics,
       ...questions.diagnostics,
+      ...checkInterfaceTexts(input),
       ...checkDescriptions(compiled, folders),
       ...checkPreviewTitles(site, compiled, folders),
     ]),

@@ -10,7 +10,7 @@ function watched() {
   const inSite = (name: string) => join(folder, 'site', name)
   for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'])
     mkdirSync(inSite(name), { recursive: true })
-  mkdirSync(join(folder, 'engine/model/site'), { recursive: true })
+  mkdirSync(join(folder, 'engine/model/site/messages'), { recursive: true })
   const paths = {
     siteFile: inSite('config.ts'),
     pagesFolder: inSite('pages'),
@@ -40,7 +40,7 @@ test.each<[file: string, kinds: ChangeKind[]]>([
   ['site/config.ts', ['site']],
   ['site/components.tsx', ['client', 'site', 'worker']],
   ['site/site.css', ['client', 'site', 'worker']],
-  ['engine/model/site/english.json', ['site']],
+  ['engine/model/site/messages/en.json', ['site']],
   ['engine/model/site/messages.ts', ['engine']],
 ])('saving %s requires %j', async (file, kinds) => {
   expect(await watched()(file)).toEqual(kinds)

@@ -38,7 +38,7 @@ export function watchSources(
     ],
     ...['model', 'compile', 'build'].map((name): [string, (file: string) => ChangeKind[]] => [
       code(`engine/${name}`),
-      (file) => [basename(file) === englishTexts ? 'site' : 'engine'],
+      (file) => [isTexts(file) ? 'site' : 'engine'],
     ]),
   ]
   let kinds = new Set<ChangeKind>()
@@ -64,8 +64,8 @@ export function watchSources(
   }
 }
 
-/** The interface texts of every site, which are loaded with its config. */
-const englishTexts = 'english.json'
+/** The engine's interface texts are loaded with the config of the site. */
+const isTexts = (file: string) => /[\\/]messages[\\/][^\\/]+\.json$/.test(file)
 
 /** A file of values, which the site config may import too. */
 const isFact = (file: string) => file.endsWith('.json') && basename(file) !== 'meta.json'

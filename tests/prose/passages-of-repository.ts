@@ -22,7 +22,7 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments' | '
   pages: [
     ...passagesOf(['content-bundle/pages/en/**/*.mdx', 'public/*.md'], readMarkdownPassages),
     ...passagesOf(['cookbook/*.ipynb'], readNotebookPassages),
-    ...passagesOf(['engine/model/site/english.json'], readMessagePassages),
+    ...passagesOf(['engine/model/site/messages/en.json'], readMessagePassages),
   ],
   documents: passagesOf(
     ['*.md', 'docs/**/*.md', '{bench,cookbook,content-bundle}/*.md'],

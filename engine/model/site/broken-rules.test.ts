@@ -30,11 +30,6 @@ test('only a tab of the search can be searched alone', () => {
   expect(faultsOf({ search }).join()).toContain('search.quotedOnlyWhenOpen.0 is `Hanbook`')
 })
 
-test('a locale needs interface texts', () => {
-  const locales: SiteConfig['locales'] = [sound.locales[0], { code: 'xx', name: 'Xx', direction: 'ltr' }]
-  expect(faultsOf({ locales }).join()).toContain('`site.messages.xx` is missing')
-})
-
 test('the least token budget cannot be above the most', () => {
   const agents = { ...sound.agents, tokenBudget: { ...sound.agents.tokenBudget, least: 9000, most: 100 } }
   expect(faultsOf({ agents })).toEqual(['agents.tokenBudget.least is 9000, above `most` (100).'])

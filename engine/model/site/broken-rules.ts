@@ -66,16 +66,6 @@ const searchTabs = ({ sections }: SiteConfig): BrokenRule[] =>
 
 function localeTexts({ locales, messages, announcement }: SiteConfig): BrokenRule[] {
   const codes = locales.map(({ code }) => code)
-  const missing = locales.flatMap(({ code }, index) =>
-    Object.hasOwn(messages, code)
-      ? []
-      : [
-          {
-            path: ['locales', index],
-            error: `is \`${code}\`, and \`site.messages.${code}\` is missing. Add its interface texts.`,
-          },
-        ],
-  )
   const unused = Object.keys(messages).flatMap((code) =>
     unknownName(['messages', code], code, codes, 'locales'),
   )
@@ -84,7 +74,7 @@ function localeTexts({ locales, messages, announcement }: SiteConfig): BrokenRul
     announcement && (!announcement.text[code] || !announcement.link[code])
       ? [{ path: ['announcement'], error: `has no \`text\` or \`link\` in the default locale \`${code}\`.` }]
       : []
-  return [...missing, ...unused, ...silent]
+  return [...unused, ...silent]
 }
 
 function regions({ regions }: SiteConfig): BrokenRule[] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import fixture from '../../../tests/fixtures/config.ts'
 import { defineSite, SiteConfigError } from './define-site.ts'
-import { messagesOf } from './messages-of.ts'
 import { readSite } from './read-site.ts'
 
 /** The errors of the fixture's config after a change. The copy is untyped: a config may be plain JavaScript. */
@@ -74,17 +73,18 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
     '`site.plans[0].name` is missing. It must be a string.',
   ],
   [
-    'a locale without some texts',
+    'a locale that is no language tag',
     (site) => {
-      delete site.messages.ja.search
-      delete site.messages.ja.menu
+      site.locales[1].code = 'ja-nihongo9z'
     },
-    '`site.messages.ja` lacks `search`, `menu`. Add these texts.',
+    '`site.locales[1].code` is `ja-nihongo9z`. It must be a language tag such as `en` or `pt-BR` (BCP 47).',
   ],
   [
-    'a locale without any texts',
-    (site) => delete site.messages.ja,
-    '`site.locales[1]` is `ja`, and `site.messages.ja` is missing. Add its interface texts.',
+    'a text that the engine does not have',
+    (site) => {
+      site.messages.ja.serach = 'x'
+    },
+    '`site.messages.ja` has no field `serach`. Did you mean `search`?',
   ],
   [
     'texts of a locale that the site does not have',
@@ -159,7 +159,6 @@ test('what is left out has its default', () => {
     origin: 'https://lamp.example',
     repositories: { docs: 'https://code.example/lamp' },
     locales: [{ code: 'en', name: 'English', direction: 'ltr' }],
-    messages: { en: messagesOf(fixture, 'en') },
     colors: { brand: { light: '#000', dark: '#fff' } },
     limits: { contributorsShown: 9 },
   })

@@ -1,8 +1,8 @@
 import { recordOf } from '../values/record-of.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { Messages } from './messages-for.ts'
 
-/** The interface texts in one language. `{name}` in a text is filled in: see `fillMessage`. */
-export type Messages = SiteConfig['messages'][string]
+export type { Messages }
+
 export type MessageKey = Exclude<keyof Messages, 'player' | 'names'>
 
 /** Picks the texts whose keys begin with a word, and others by their keys. */

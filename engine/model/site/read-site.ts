@@ -14,28 +14,13 @@ export function readSite(value: unknown): { site: SiteConfig | null; errors: str
   const { success, data, error } = siteSchema.safeParse(value)
   if (success)
     return { site: data, errors: brokenRules(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`) }
-  const errors = [...missingMessages(value, error.issues), ...error.issues.flatMap(described(value))]
-  return { site: null, errors }
+  return { site: null, errors: error.issues.flatMap(described(value)) }
 }
-
-/** The missing texts of a locale as one error: a new messages file lacks most of them. */
-function missingMessages(value: unknown, issues: readonly z.core.$ZodIssue[]): string[] {
-  const missing = issues.filter((issue) => isMissingMessage(value, issue)).map(({ path }) => path)
-  const byLocale = Map.groupBy(missing, ([, locale]) => String(locale))
-  return [...byLocale].map(([locale, paths]) => {
-    const keys = paths.map((path) => `\`${String(path.at(-1))}\``).join(', ')
-    return `\`${nameOf(['messages', locale])}\` lacks ${keys}. Add these texts.`
-  })
-}
-
-const isMissingMessage = (value: unknown, { path }: z.core.$ZodIssue): boolean =>
-  path.length === 3 && path[0] === 'messages' && valueAt(value, path) === undefined
 
 const described =
   (value: unknown) =>
   (issue: z.core.$ZodIssue): string[] => {
     const { path } = issue
-    if (isMissingMessage(value, issue)) return []
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(siteSchema, path)
       return issue.keys.map((key) =>

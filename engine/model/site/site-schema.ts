@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { recordOf } from '../values/record-of.ts'
-import english from './english.json' with { type: 'json' }
 import {
   anyString,
   color,
@@ -16,6 +15,7 @@ import {
   url,
 } from './field-kinds.ts'
 import { limitsFields } from './limits-fields.ts'
+import { messageKeys, messagesFor } from './messages-for.ts'
 import { navigationFields, type sectionSchema } from './navigation-fields.ts'
 import { peopleFields } from './people-fields.ts'
 import { productFields } from './product-fields.ts'
@@ -51,25 +51,27 @@ const logo = object({
   lines: nonEmpty.nullable(),
 })
 
+function isLanguageTag(code: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/.test(code) && new Intl.Locale(code).language !== ''
+  } catch {
+    return false
+  }
+}
+
 const locale = object({
   /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
-  code: anyString.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
+  code: anyString.refine(isLanguageTag, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
   /** The language's name in the language itself. */
   name: nonEmpty,
   direction: oneOf(['ltr', 'rtl']),
 })
 
-const { player: _, ...englishTexts } = english
-
 const messages = object({
-  ...recordOf(Object.keys(englishTexts) as (keyof typeof englishTexts)[], () => anyString),
-  /** Texts of the video player, by their English names. */
-  player: table(anyString),
-  /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
-  names: table(anyString).default({}),
+  ...recordOf(messageKeys, () => anyString.optional()),
+  player: table(anyString).optional(),
+  names: table(anyString).optional(),
 })
-
-const en: z.output<typeof messages> = { ...english, names: {} }
 
 const fields = object({
   /** Name of the product: logo, titles, feeds. */
@@ -112,7 +114,7 @@ const fields = object({
   colors: colors.prefault({}),
   /** The first is the default and has no URL prefix. */
   locales: z.tuple([locale], locale, 'a list with at least one locale').readonly(),
-  /** Interface texts by locale: every locale but English needs all of them, and the check names what is missing. */
+  /** Interface texts by locale that are not the engine's: of a language that it does not speak, or in other words. */
   messages: table(messages).default({}),
   ...productFields,
   ...navigationFields,
@@ -138,7 +140,9 @@ export const siteSchema = fields.transform((site) => ({
   legalName: site.legalName ?? site.name,
   tagline: site.tagline ?? `The documentation of ${site.name}.`,
   supportEmail: site.supportEmail ?? `support@${new URL(site.origin).hostname}`,
-  messages: site.locales.some(({ code }) => code === 'en') ? { en, ...site.messages } : site.messages,
+  messages: recordOf([...site.locales.map(({ code }) => code), ...Object.keys(site.messages)], (code) =>
+    messagesFor(code, site.messages[code]),
+  ),
   sections: site.sections ?? [wholeSite(site.name)],
   contributors: {
     ...site.contributors,

@@ -33,9 +33,11 @@ export function Article(props: ArticleProps) {
     <>
       <main id={frameIds.main} tabIndex={-1}>
         {placeholder('breadcrumbs')}
-        {props.isFallback && (
+        {props.isFallback && language && (
           <p className="fallback-notice" role="note">
-            {messages.fallbackNotice}
+            {fillMessage(messages.fallbackNotice, {
+              language: languageNames(shared.locale.code).of(language.code) ?? language.code,
+            })}
           </p>
         )}
         {placeholder('beforeArticle')}
@@ -66,6 +68,8 @@ export function Article(props: ArticleProps) {
     </>
   )
 }
+
+const languageNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 function ArticleHeader({
   shared,
