@@ -48,6 +48,7 @@ export async function compileNotebook(
     {
       highlighter,
       listRows: () => [],
+      readPartial: () => null,
       messages: messagesOf(site, 'en'),
       language: 'en',
       site,

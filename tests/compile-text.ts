@@ -26,7 +26,8 @@ export async function compileText(
   { format = 'mdx', files = {}, listRows = () => [], prefix = '' }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
   const diagnostics = new Diagnostics('docs/page.mdx')
-  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, diagnostics)
+  const readPartial = (path: string) => files[path] ?? null
+  const importModule = moduleImporter('docs/page.mdx', readPartial, site, diagnostics)
   const read = readMdxPage(source, format, importModule, site, diagnostics)
   if (!read) return { compiled: null, faults: diagnostics.found }
   const compiled = await compilePage(
@@ -34,6 +35,7 @@ export async function compileText(
     {
       highlighter: await sharedHighlighter(),
       listRows,
+      readPartial,
       site,
       messages: messagesOf(site, 'en'),
       language: 'en',

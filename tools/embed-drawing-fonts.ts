@@ -32,7 +32,10 @@ const headings = await subsetFont(inter('opsz'), latin, {
 writeFileSync(resolve(root, 'client/styles/headings.woff2'), headings)
 console.log(`Headings: ${latin.length} letters, ${headings.length} bytes`)
 
-for (const name of globSync('content-bundle/pages/**/*.svg', { cwd: root }).sort()) {
+for (const name of globSync('content-bundle/pages/**/*.svg', {
+  cwd: root,
+  exclude: ['**/_diagrams'],
+}).sort()) {
   const file = resolve(root, name)
   const drawing = readFileSync(file, 'utf8')
   const letters = lettersOf(drawing)

@@ -3,6 +3,7 @@ import type { Page, PageSection } from '../model/page.ts'
 import { errorMessage } from '../model/text/error-message.ts'
 import { componentsOf } from '../model/tree.ts'
 import { diagramFault } from './code/diagram-fault.ts'
+import { drawingFile, drawnDiagram } from './code/drawn-diagram.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import { countWords, type DocumentNode, walk } from './document.ts'
@@ -12,6 +13,7 @@ import { withOrigin } from './links/resolve-url.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import { pageFormulas } from './markdown/page-formulas.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
+import type { ReadPartial } from './mdx/module-importer.ts'
 import type { ListRows } from './outputs/listing-markdown.ts'
 import { readingSpans } from './outputs/reading-spans.ts'
 import { type SiteMarkdown, toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
@@ -29,6 +31,8 @@ export interface PageSource {
 export interface CompileContext extends LinkContext {
   highlighter: Highlighter
   listRows: ListRows
+  /** Reads the drawings of diagrams that the build does not draw. */
+  readPartial: ReadPartial
   /** The language of the page's folder. */
   language: string
   /** Interface texts in the page's language. */
@@ -69,7 +73,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
     formulaHtml: pageFormulas([...document.children, ...notes], diagnostics),
-    drawDiagram: await diagramDrawer(document.children, context.messages.diagram, diagnostics),
+    drawDiagram: await diagramDrawer(document.children, context, diagnostics),
     messages: context.messages,
     language: source.front.lang ?? context.language,
   })
@@ -96,13 +100,16 @@ const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'Notebook
 /** Returns the diagram renderer. It is 1.5 MB of code, so pages without diagrams do not load it. */
 async function diagramDrawer(
   nodes: DocumentNode[],
-  name: string,
+  { messages, readPartial }: CompileContext,
   diagnostics: Diagnostics,
 ): Promise<TreeContext['drawDiagram']> {
   const hasDiagram = [...walk(nodes)].some((node) => node.type === 'component' && node.name === 'Mermaid')
   if (!hasDiagram) return () => null
   const { drawDiagram } = await import('./code/draw-diagram.ts')
   return (chart, place) => {
+    const file = readPartial(drawingFile(chart))
+    const drawing = file === null ? null : drawnDiagram(file, chart, messages.diagram)
+    if (drawing !== null) return drawing
     const fault = diagramFault(chart)
     if (fault) {
       // The chart of a fence begins on the line below its place.
@@ -110,13 +117,13 @@ async function diagramDrawer(
       diagnostics.error('invalid-diagram', at, fault.message, fault.hint)
     }
     try {
-      return drawDiagram(chart, name)
+      return drawDiagram(chart, messages.diagram)
     } catch (error) {
       diagnostics.warn(
         'undrawable-diagram',
         place,
         `The diagram cannot be drawn: ${errorMessage(error).replace(/\.$/, '')}.`,
-        'Readers see its source. Flowcharts, sequence, state, class and entity diagrams are drawn.',
+        'Readers see its source. `npm run diagrams -w tools` has Mermaid draw it once, into a file next to the pages.',
       )
       return null
     }

@@ -42,7 +42,13 @@ export async function compileFile(
     (await compilePage(
       { ...read, diagnostics },
       {
-        ...{ highlighter: await sharedHighlighter(), listRows: () => [], site, language: 'en' },
+        ...{
+          highlighter: await sharedHighlighter(),
+          listRows: () => [],
+          readPartial: () => null,
+          site,
+          language: 'en',
+        },
         messages: messagesOf(site, 'en'),
         baseOf: () => ({ folder, prefix: '', ...(format === 'notebook' && { isNotebook: true as const }) }),
         imageOf: (url) => ({ url, width: 1, height: 1, bytes: 1 }),

@@ -5,7 +5,7 @@ import { type Highlighter, sharedHighlighter } from '../../compile/code/highligh
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
 import type { LinkBase } from '../../compile/links/resolve-url.ts'
-import { moduleImporter } from '../../compile/mdx/module-importer.ts'
+import { moduleImporter, type ReadPartial } from '../../compile/mdx/module-importer.ts'
 import { expressionErrorText } from '../../compile/mdx/program-errors.ts'
 import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.ts'
 import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
@@ -90,14 +90,18 @@ export class PageCompiler {
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
       return readNotebook(job.text, site, diagnostics, (picture) => assets.keep(picture))
     }
-    const readPartial = (path: string) => {
+    const importModule = moduleImporter(job.file, this.#partialsOf(job, record), site, diagnostics)
+    return readMdxPage(job.text, job.kind, importModule, site, diagnostics)
+  }
+
+  /** Reads files next to the pages; the record gets those that the page depends on. */
+  #partialsOf(job: PageJob, record: PageRecord): ReadPartial {
+    return (path) => {
       const file = partialFile(this.#settings.roots, job.locale, path)
       const text = file && readFileSync(file, 'utf8')
       record.partials[path] = text === null ? null : hashOf(text)
       return text
     }
-    const importModule = moduleImporter(job.file, readPartial, site, diagnostics)
-    return readMdxPage(job.text, job.kind, importModule, site, diagnostics)
   }
 
   async #finish(
@@ -122,6 +126,7 @@ export class PageCompiler {
         siteMarkdown: (name) => (site.partsModule ? components[name]?.markdown : undefined),
         messages: messagesOf(site, locale),
         language: locale,
+        readPartial: this.#partialsOf(job, record),
         listRows: (component, props) => {
           const key = listingKey(component, props)
           const rows = job.listings?.[key] ?? []

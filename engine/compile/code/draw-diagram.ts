@@ -2,10 +2,8 @@ import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
 import { diagramSource } from './diagram-source.ts'
+import { leastWidthOf } from './least-width.ts'
 import { trimDrawing } from './trim-drawing.ts'
-
-/** Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls. */
-const leastTextPx = 11
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
 const columnPx = 702
@@ -70,13 +68,6 @@ function spacious(chart: string): string {
     if (!isCrowded(svg, chart)) break
   }
   return svg
-}
-
-/** Smallest width a diagram may be scaled to, in CSS pixels. */
-function leastWidthOf(svg: string): number {
-  const width = Number(/^<svg [^>]*? width="([\d.]+)"/.exec(svg)?.[1] ?? 0)
-  const sizes = [...svg.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
-  return Math.ceil(width * Math.min(1, leastTextPx / Math.min(...sizes)))
 }
 
 const unescapeXml = (text: string) =>

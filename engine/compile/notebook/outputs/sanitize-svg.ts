@@ -128,7 +128,7 @@ function* declarationsOf(style: string): Generator<[name: string, value: string]
 
 /** Allowed CSS functions; none loads anything. `url()` may only refer to this SVG. */
 const harmlessCalls =
-  /\b(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%eE+-]*\)|\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/g
+  /\b(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%eE+-]*\)|\blight-dark\([\da-f#,\s]*\)|\bvar\(--[\w-]+\)|\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/g
 
 /** True for a safe value: only allowed functions, no escapes, no schemes. */
 function isHarmless(value: string): boolean {
