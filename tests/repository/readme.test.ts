@@ -41,10 +41,13 @@ test('the README fits on 120 lines and gives the purpose of every main folder', 
   expect(mainFolders().filter((folder) => !rows.includes(folder))).toEqual([])
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('every path that %s names exists', (document) => {
-  const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`|\]\(([\w./-]+)\)/g)]
-  const missing = named
-    .map(([, quoted, linked]) => quoted ?? linked ?? '')
-    .filter((path) => !path.startsWith('dist/') && !existsSync(join(root, path)))
-  expect(missing).toEqual([])
-})
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
+  'every path that %s names exists',
+  (document) => {
+    const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`|\]\(([\w./-]+)\)/g)]
+    const missing = named
+      .map(([, quoted, linked]) => quoted ?? linked ?? '')
+      .filter((path) => !path.startsWith('dist/') && !existsSync(join(root, path)))
+    expect(missing).toEqual([])
+  },
+)
