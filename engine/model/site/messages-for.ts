@@ -2,6 +2,7 @@ import { allTab } from '../search/search-tabs.ts'
 import { recordOf } from '../values/record-of.ts'
 import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
 
 /** The texts in English, without those of the video player. */
@@ -21,7 +22,7 @@ export interface Messages extends Readonly<typeof english> {
 }
 
 /** The languages that the engine speaks, by locale. A build bundles those that its site has. */
-export const engineLanguages: Readonly<Record<string, typeof en>> = { en, de, ja }
+export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, fr, ja }
 
 /** A language and the script it is written in, such as `zh-Hans` for `zh`. */
 const writingOf = (code: string): string => {
