@@ -2,6 +2,7 @@ import { allTab } from '../search/search-tabs.ts'
 import { recordOf } from '../values/record-of.ts'
 import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
 
@@ -22,7 +23,7 @@ export interface Messages extends Readonly<typeof english> {
 }
 
 /** The languages that the engine speaks, by locale. A build bundles those that its site has. */
-export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, fr, ja }
+export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, es, fr, ja }
 
 /** A language and the script it is written in, such as `zh-Hans` for `zh`. */
 const writingOf = (code: string): string => {
