@@ -6,6 +6,7 @@ import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
 import pt from './messages/pt-BR.json' with { type: 'json' }
+import zh from './messages/zh.json' with { type: 'json' }
 
 /** The texts in English, without those of the video player. */
 const { player: _, ...english } = en
@@ -24,7 +25,7 @@ export interface Messages extends Readonly<typeof english> {
 }
 
 /** The languages that the engine speaks, by locale. A build bundles those that its site has. */
-export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, es, fr, ja, 'pt-BR': pt }
+export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, es, fr, ja, 'pt-BR': pt, zh }
 
 /** A language and the script it is written in, such as `zh-Hans` for `zh`. */
 const writingOf = (code: string): string => {
