@@ -5,6 +5,7 @@ import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
+import ko from './messages/ko.json' with { type: 'json' }
 import pt from './messages/pt-BR.json' with { type: 'json' }
 import zh from './messages/zh.json' with { type: 'json' }
 
@@ -25,7 +26,16 @@ export interface Messages extends Readonly<typeof english> {
 }
 
 /** The languages that the engine speaks, by locale. A build bundles those that its site has. */
-export const engineLanguages: Readonly<Record<string, typeof en>> = { de, en, es, fr, ja, 'pt-BR': pt, zh }
+export const engineLanguages: Readonly<Record<string, typeof en>> = {
+  de,
+  en,
+  es,
+  fr,
+  ja,
+  ko,
+  'pt-BR': pt,
+  zh,
+}
 
 /** A language and the script it is written in, such as `zh-Hans` for `zh`. */
 const writingOf = (code: string): string => {
