@@ -1,3 +1,4 @@
+import { coverKinds } from './front-matter.ts'
 import type { MessageKey } from './site/messages.ts'
 import type { SiteRules } from './site/site-parts.ts'
 
@@ -94,7 +95,10 @@ export const componentRules = {
   Mermaid: { props: { chart: requiredText }, holds: [], sheets: ['diagram'] },
   Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true, sheets: ['diagram'] },
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
-  Card: { props: { title: requiredText, href: text, icon: text }, sheets: ['card'] },
+  Card: {
+    props: { title: requiredText, href: text, icon: text, cover: { type: coverKinds } },
+    sheets: ['card', 'cover'],
+  },
   Steps: { props: {}, sheets: ['steps'] },
   AvailabilityBanner: {
     props: {},
@@ -142,7 +146,7 @@ export const componentRules = {
     sheets: ['card', 'product-logo', 'chips', 'indexes', 'topic-indexes'],
   },
   BlogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes', 'news-indexes'] },
-  ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes', 'news-indexes'] },
+  ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes', 'news-indexes'] },
   CustomerIndex: {
     props: {},
     holds: [],

@@ -34,7 +34,7 @@ test.each<[string, TreeNode, string[]]>([
   ],
   ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
-  ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
+  ['a list of pages', component('BlogIndex'), ['card', 'cover', 'indexes', 'news-indexes']],
   ['a component the engine does not know', component('Elsewhere'), []],
 ])('%s', (_, node, sheets) => {
   expect(sheetsOfTree([node])).toEqual(sheets)

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CoverKind } from '../../../engine/model/front-matter.ts'
 import { Icon, isIconName } from '../shell/icon.tsx'
+import { Cover } from './cover.tsx'
+import { usePage } from './page-context.ts'
 
 /** A grid of links to pages. */
 export function Cards({ columns = 2, children }: { columns?: number; children?: ReactNode }) {
@@ -15,11 +18,13 @@ interface CardProps {
   href?: string
   /** Not drawn if the site has no icon of this name: pages from other tools name theirs. */
   icon?: string
+  /** The drawing above its title, as posts have one. */
+  cover?: CoverKind
   children?: ReactNode
 }
 
 /** An entry of a grid: a title, which may be a link, and a line about it. */
-export function Card({ title, href, icon, children }: CardProps) {
+export function Card({ title, href, icon, cover, children }: CardProps) {
   return (
     <div className="card">
       <p className="card-title">
@@ -27,7 +32,12 @@ export function Card({ title, href, icon, children }: CardProps) {
         {href ? <a href={href}>{title}</a> : title}
       </p>
       {children}
+      {cover && <CardCover kind={cover} path={href ?? title} title={title} />}
       {href && <Icon name="arrow" />}
     </div>
   )
+}
+
+function CardCover(cover: { kind: CoverKind; path: string; title: string }) {
+  return <Cover site={usePage().site} {...cover} />
 }
