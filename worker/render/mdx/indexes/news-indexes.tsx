@@ -26,9 +26,10 @@ export function BlogIndex() {
   )
 }
 
-/** The changelog as a timeline, newest first. Years before that of the newest entry have one line for each. */
+/** The changelog as a timeline, newest first. Years before that of the newest entry have one line for each, without a drawing. */
 export function ChangelogIndex() {
-  const entries = usePage().pages.listed('ChangelogIndex')
+  const { site, pages } = usePage()
+  const entries = pages.listed('ChangelogIndex')
   const years = [...Map.groupBy(entries, ({ front }) => front.date?.slice(0, 4) ?? '')]
   return years.map(([year, members], index) => (
     <section key={year}>
@@ -38,6 +39,7 @@ export function ChangelogIndex() {
           <li key={path}>
             {front.date && <PageDate date={front.date} />}
             <div>
+              {index === 0 && <Cover site={site} path={path} title={front.title} kind={front.cover} />}
               <h3>
                 <a href={path}>{front.title}</a>
               </h3>
