@@ -61,6 +61,11 @@ test('a card has an icon before its title, if the site has one of that name', ()
   expect(render(<Card title="A" icon="rocket" />)).not.toContain('<svg')
 })
 
+test('a card has the drawing that it names above its title', () => {
+  expect(render(<Card title="A" href="/a" cover="layers" />)).toContain('<svg class="cover"')
+  expect(render(<Card title="A" href="/a" />)).not.toContain('class="cover"')
+})
+
 test('a file tree nests lists, and its folders open and close', () => {
   const markup = render(
     <FileTree>
@@ -146,7 +151,7 @@ test('the blog lists its posts, newest first', () => {
   expect(markup).toContain('Ada Lind')
 })
 
-test('the changelog describes the entries of the newest year, and names those of the years before', () => {
+test('the changelog describes and draws the entries of the newest year, and names those of the years before', () => {
   const entry = (title: string, date: string) =>
     smallEntry(title, { front: { title, description: `${title} is new.`, date } })
   const context = smallContext({
@@ -158,18 +163,20 @@ test('the changelog describes the entries of the newest year, and names those of
   expect(markup.match(/<h2>[^<]*/g)).toEqual(['<h2>2026', '<h2>2025'])
   expect(markup.match(/<p>[^<]*/g)).toEqual(['<p>Amber is new.', '<p>Basalt is new.'])
   expect(markup).toContain('>Chalk</a>')
+  expect(markup.match(/class="cover"/g)).toHaveLength(2)
 })
 
-test('questions are grouped by their first tag, whose page the heading leads to', () => {
+test('questions are grouped by their first tag, the largest group first, and headings lead to its page', () => {
   const context = smallContext({
     '/faq/all/a': smallEntry('A?', { front: { title: 'A?', description: 'Yes.', tags: ['sdk', 'billing'] } }),
     '/faq/all/b': smallEntry('B?', { front: { title: 'B?', description: 'No.', tags: ['billing'] } }),
+    '/faq/all/c': smallEntry('C?', { front: { title: 'C?', description: 'Why?', tags: ['sdk'] } }),
     '/faq/tag/sdk': smallEntry('SDK'),
   })
   const markup = render(<FaqIndex />, context)
   expect(markup.match(/<h3>.*?<\/h3>/g)).toEqual([
-    '<h3>billing</h3>',
     '<h3><a href="/faq/tag/sdk">SDK</a></h3>',
+    '<h3>billing</h3>',
   ])
   expect(markup).toContain('<summary>A?</summary><p>Yes. <a href="/faq/all/a"')
   expect(render(<FaqIndex tag="billing" />, context)).not.toContain('<h3>')

@@ -16,13 +16,15 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   return <ChosenIndex groups={groups} />
 }
 
-/** Questions, each opening its one-line answer with a link to the whole, by their first tag or those of one tag. */
+/** Questions, each opening its one-line answer with a link to the whole: by their first tag, that of most questions first, or those of one tag. */
 export function FaqIndex(props: { tag?: string }) {
   const { site, pages: lists, locale } = usePage()
   const pages = lists.listed('FaqIndex', props)
   if (props.tag !== undefined) return <Questions pages={pages} />
   const tagPage = (tag: string) => `${site.pages.faqTags ?? ''}/${tag}`
-  return groupedBy(pages, ({ front }) => front.tags?.[0] ?? '').map(([tag, members]) => {
+  const groups = groupedBy(pages, ({ front }) => front.tags?.[0] ?? '')
+  const largestFirst = groups.sort(([, a], [, b]) => b.length - a.length)
+  return largestFirst.map(([tag, members]) => {
     const front = lists.frontOf(tagPage(tag))
     const title = front?.sidebarTitle ?? front?.title
     return (
