@@ -117,7 +117,7 @@ test('visitors who chose another language are offered it in its own words', asyn
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.goto(`${site.url}/manual/start`)
-  await page.getByRole('link', { name: 'تابع بالعربية' }).click()
+  await page.getByRole('link', { name: 'المتابعة بالعربية' }).click()
   await expect(page).toHaveURL(/\/ar\/manual\/start$/)
 })
 

@@ -1,5 +1,6 @@
 import { allTab } from '../search/search-tabs.ts'
 import { recordOf } from '../values/record-of.ts'
+import ar from './messages/ar.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export interface Messages extends Readonly<typeof english> {
 
 /** The languages that the engine speaks, by locale. A build bundles those that its site has. */
 export const engineLanguages: Readonly<Record<string, typeof en>> = {
+  ar,
   de,
   en,
   es,
