@@ -34,13 +34,22 @@ test('a question is asked by keyboard alone, and answered with sources', async (
   await expect(tab.locator('.navbar-ask')).toBeFocused()
 })
 
-test('the conversation survives a page change, and is accessible in both themes', async ({ page: tab }) => {
+test('the conversation survives a page change, opens as a trace, and is accessible in both themes', async ({
+  page: tab,
+}) => {
   await tab.goto(page)
   await tab.locator('.navbar-ask').click()
   await tab.getByRole('button', { name: 'How do I set up LLM-as-a-judge evals?' }).click()
   await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await tab.goto('/docs/playground')
   await expect(tab.getByRole('heading', { name: 'How do I set up LLM-as-a-judge evals?' })).toBeVisible()
+  await tab.getByText('How this was found').focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByRole('radio', { name: 'Sections chosen' })).toBeChecked()
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.press('ArrowUp')
+  await expect(tab.getByRole('radio', { name: /^Compared by meaning [\d,\u2066]+ → 20/ })).toBeChecked()
+  await expect(tab.getByText(/^Sections and readers’ questions: [\d,]+. Nearest: 20.$/)).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme })
     expect(await axeViolations(tab, everything, '.assistant')).toEqual([])

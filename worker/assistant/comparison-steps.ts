@@ -122,4 +122,4 @@ function sectionName(index: SearchIndex, { page, file }: NearPage, entry: number
   return title === pageTitle ? pageTitle : `${pageTitle} › ${title}`
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} %`
+const percent = (share: number) => `${Math.round(100 * share)}%`

@@ -138,7 +138,11 @@ export async function findPassages(
   steps.add({ ...sectionsStep(index, candidates.length, near, chosen), ...timeOfPages })
   const first = best[0]?.sections[0]
   const known = (first?.coverage ?? 0) + likenessKnown * (first?.likeness ?? 0)
-  steps.add({ step: 'certainty', in: Math.round(100 * least.answer), out: Math.round(100 * known) })
+  steps.add({
+    step: 'certainty',
+    in: Math.round(100 * least.answer),
+    out: Math.round(100 * Math.min(1, known)),
+  })
   const marked = markedTermsOf(index, terms)
   return {
     passages: await Promise.all(

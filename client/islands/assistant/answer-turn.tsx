@@ -8,6 +8,7 @@ import { AnswerSources, AnswerText } from './answer-text.tsx'
 import type { Turn } from './conversation.ts'
 import { FoundSection } from './found-section.tsx'
 import { Glyph } from './glyph.tsx'
+import { HowFound } from './how-found.tsx'
 import { numbered } from './numbered.ts'
 import { type Conversation, turnFailureText } from './use-conversation.ts'
 
@@ -23,8 +24,8 @@ const copiedForMs = 2000
 
 /** A question, and its answer with what can be done with it. */
 export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnProps) {
-  const { texts, supportHref } = settings
-  const { question, state, outcome, failure } = turn
+  const { texts, supportHref, locale } = settings
+  const { id, question, state, outcome, failure, trace, wholeMs } = turn
   const isWaiting = state === 'arriving' && turn.text === '' && !turn.section
   return (
     <section className="assistant-turn">
@@ -41,6 +42,12 @@ export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnPr
         {state === 'stopped' && <p className="assistant-note">{texts.assistantStopped}</p>}
         {failure && <p className="assistant-failure">{turnFailureText(texts, failure)}</p>}
       </div>
+      {trace && trace.steps.length > 0 && (
+        <HowFound
+          {...{ trace, wholeMs, id, locale, texts }}
+          onFailure={() => conversation.say(texts.assistantNotDone)}
+        />
+      )}
       <p className="assistant-actions">
         {(state === 'failed' || state === 'stopped') && (
           <button type="button" onClick={() => onAsk(question)}>

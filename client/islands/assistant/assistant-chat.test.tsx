@@ -297,3 +297,39 @@ test('a cut answer says so and offers to go on', async () => {
   await click(texts.assistantGoOn)
   await vi.waitFor(() => expect(edge.posts[1]?.body).toMatchObject({ question: texts.assistantGoOn }))
 })
+
+test('an answer opens as a trace: what each step did, and the time only where it waited', async () => {
+  const trace = {
+    isFromMemory: true,
+    steps: [
+      { step: 'question', in: 4, out: 1, kept: ['mask'], dropped: [] },
+      { step: 'index', in: 4, out: 2, kept: [], dropped: [], startMs: 0, ms: 7 },
+      {
+        ...{ step: 'sections', in: 9, out: 1, kept: ['Masking: 100%'], startMs: 7, ms: 12 },
+        dropped: [{ why: 'lower-score', count: 8, examples: ['Sampling: 60%'] }],
+      },
+    ],
+  } as const
+  const end = { is: 'done', outcome: 'answered', build: 'b', receipt: 'r', trace } as unknown as AnswerEvent
+  edge.respond = () => streamOf([...answer.slice(0, 2), end])
+  shown()
+  await click('How can it help me?')
+  await seen(texts.assistantFound)
+  expect(edge.posts[0]?.body).toMatchObject({ trace: true })
+  expect(document.querySelector('.trace-window')).toBeNull()
+  const details = document.querySelector('details')
+  details?.setAttribute('open', '')
+  details?.dispatchEvent(new Event('toggle'))
+  await seen('Sampling: 60%')
+  const rows = [...document.querySelectorAll('tbody tr')]
+  expect(rows.map((row) => row.querySelector('td')?.textContent?.trim())).toEqual([
+    'computes',
+    '7 ms',
+    '12 ms',
+  ])
+  expect(rows.map((row) => row.querySelector('i') !== null)).toEqual([false, true, true])
+  const facts = document.querySelector('.trace-facts')?.textContent
+  expect(facts).toMatch(/Whole answer, in this browser\d+ ms/)
+  expect(facts).toContain('Waiting at the edge, the first time19 ms')
+  expect(document.querySelector('.trace-answer')?.textContent).toContain(texts.assistantFoundMemory)
+})

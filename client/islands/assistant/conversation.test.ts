@@ -14,7 +14,12 @@ beforeEach(() => sessionStorage.clear())
 const after = (...events: ConversationEvent[]): readonly Turn[] =>
   events.reduce<readonly Turn[]>(nextConversation, [])
 const asked = (id: string, question = 'Why?'): ConversationEvent => ({ is: 'asked', id, question })
-const event = (id: string, one: AnswerEvent): ConversationEvent => ({ is: 'event', id, event: one })
+const event = (id: string, one: AnswerEvent): ConversationEvent => ({
+  is: 'event',
+  id,
+  event: one,
+  sentMsAgo: 40,
+})
 const done = (id: string) => event(id, { is: 'done', outcome: 'answered', build: 'b', receipt: 'r' })
 
 test('an answer grows by its events and ends with its receipt', () => {

@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerFailure, WholeAnswer } from '../../../engine/model/assistant/answer-event.ts'
+import type { AnswerTrace } from '../../../engine/model/assistant/answer-trace.ts'
 import { changesBy, noAnswerYet } from '../../../engine/model/assistant/whole-answer-of.ts'
 import * as storageKeys from '../../../engine/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
@@ -14,6 +15,9 @@ export interface Turn extends Pick<WholeAnswer, 'mode' | 'section' | 'text' | 's
   outcome?: WholeAnswer['outcome']
   build?: string
   receipt?: string
+  trace?: AnswerTrace
+  /** Milliseconds from sending the question to the last word. */
+  wholeMs?: number
   failure?: TurnFailure
   vote?: 'positive' | 'negative'
   /** True when the reader has sent the question along with the vote. */
@@ -22,7 +26,7 @@ export interface Turn extends Pick<WholeAnswer, 'mode' | 'section' | 'text' | 's
 
 export type ConversationEvent =
   | { is: 'asked'; id: string; question: string }
-  | { is: 'event'; id: string; event: AnswerEvent }
+  | { is: 'event'; id: string; event: AnswerEvent; sentMsAgo: number }
   | { is: 'ended'; id: string; state: 'stopped' | 'failed'; failure?: TurnFailure }
   | { is: 'voted'; id: string; vote: 'positive' | 'negative'; isQuestionSent: boolean }
   | { is: 'replaced'; turns: readonly Turn[] }
@@ -44,7 +48,10 @@ export function nextConversation(turns: readonly Turn[], event: ConversationEven
         state === 'arriving' ? { state: event.state, ...(event.failure && { failure: event.failure }) } : {},
       )
     case 'event':
-      return changed(turns, event.id, (turn) => changesBy(event.event, turn))
+      return changed(turns, event.id, (turn) => ({
+        ...changesBy(event.event, turn),
+        ...(event.event.is === 'done' && { wholeMs: event.sentMsAgo }),
+      }))
   }
 }
 

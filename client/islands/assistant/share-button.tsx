@@ -25,8 +25,8 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
   const { texts, locale, sharedForDays } = settings
   const [isAsking, setIsAsking] = useState(false)
   const [shared, setShared] = useState<Shared | null>(null)
-  const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt }) =>
-    outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt }] : [],
+  const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt, trace }) =>
+    outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt, trace }] : [],
   )
   const share = async () => {
     try {

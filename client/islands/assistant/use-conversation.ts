@@ -42,10 +42,11 @@ export function useConversation(
       onUnanswered(text)
     }
     try {
-      const posted = { question: text, ...(page && { page }), locale, turns: sentWith(turns) }
+      const posted = { question: text, ...(page && { page }), locale, turns: sentWith(turns), trace: true }
+      const sentAt = performance.now()
       let isEnded = false
       for await (const event of postQuestion(posted, controller.signal)) {
-        dispatch({ is: 'event', id, event })
+        dispatch({ is: 'event', id, event, sentMsAgo: performance.now() - sentAt })
         if (event.is === 'failed') fail(event.why)
         if (event.is === 'done') announce(texts.assistantReady)
         isEnded ||= event.is === 'failed' || event.is === 'done'

@@ -26,7 +26,7 @@ export const askPage =
     const parameters = new URL(c.req.url).searchParams
     const question = (parameters.get('q') ?? parameters.get('ask') ?? '').trim().slice(0, questionMaxLength)
     const index = question === '' ? null : await search.open(manifest, locale.code)
-    const request = { question, locale: locale.code, turns: [] }
+    const request = { question, locale: locale.code, turns: [], trace: !isMarkdown }
     const answer =
       index &&
       (await wholeAnswer(

@@ -1,5 +1,6 @@
 import { AnswerSources, AnswerText } from '../../../client/islands/assistant/answer-text.tsx'
 import { FoundSection } from '../../../client/islands/assistant/found-section.tsx'
+import { FoundSteps } from '../../../client/islands/assistant/found-steps.tsx'
 import { questionMaxLength } from '../../../engine/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../../engine/model/dom.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
@@ -81,8 +82,8 @@ function AskPage({ view }: { view: AskView }) {
 /** A question is what a visitor wrote, so it is a quotation: no heading of this site. */
 function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: AskView }) {
   const { supportHref } = view
-  const { messages } = view.frame.shared
-  const { question, text, sources, outcome, mode, section } = turn
+  const { messages, locale } = view.frame.shared
+  const { question, text, sources, outcome, mode, section, trace } = turn
   return (
     <section className="answer-turn">
       <h2 className="visually-hidden">{fillMessage(messages.assistantQuestion, { number })}</h2>
@@ -98,6 +99,12 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
           <AnswerText text={text} sources={sources} texts={messages} />
           <AnswerSources text={text} sources={sources} label={messages.assistantSources} />
         </>
+      )}
+      {trace && trace.steps.length > 0 && (
+        <details className="answer-found">
+          <summary>{messages.assistantFound}</summary>
+          <FoundSteps trace={trace} id={`turn-${number - 1}`} locale={locale.code} texts={messages} />
+        </details>
       )}
       <p className="answer-label">
         <small>

@@ -9,7 +9,8 @@ import { type FrameView, plainFrame } from '../../render/views/frame-view.ts'
 import type { RenderInput } from '../../render/views/page-request.ts'
 
 /** A question and its answer, as a page shows them. */
-export interface ShownTurn extends Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'> {
+export interface ShownTurn
+  extends Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode' | 'trace'> {
   /** The section that answers, where the page still has it as the text says it. */
   section?: AnswerSection | undefined
 }
@@ -78,10 +79,18 @@ export function sharedChatView(
   }
 }
 
-function base(input: RenderInput, title: string, turns: readonly Pick<ShownTurn, 'section'>[]) {
+function base(input: RenderInput, title: string, turns: readonly Pick<ShownTurn, 'section' | 'trace'>[]) {
   // Answers that a model wrote may have tables and code.
   const sheets = inCascade(
-    new Set(['table', 'code', answerSheet, ...turns.flatMap(({ section }) => section?.sheets ?? [])]),
+    new Set([
+      'table',
+      'code',
+      answerSheet,
+      ...turns.flatMap(({ section, trace }) => [
+        ...(section?.sheets ?? []),
+        ...(trace ? (['trace'] as const) : []),
+      ]),
+    ]),
   )
   const { site, locale } = input
   const { support } = site.pages

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { type TraceStep, TraceWindow, variables } from '../../../../client/islands/trace/trace-window.tsx'
 
 /** Traces to choose from, each under the request it answers. It needs no script: radio buttons choose. */
 export function Traces({ legend, children }: { legend: string; children?: ReactNode }) {
@@ -37,7 +38,19 @@ const longestRun = 1.5
 /** A trace as a table: each step is a bar at its time, and choosing one shows its input, output and score. */
 export function Trace({ question, note, answer, facts, head, rows, step, verdict, open }: TraceProps) {
   const seconds = Math.max(...rows.map(([, , , start, length]) => start + length))
-  const share = (time: number) => Number((time / seconds).toFixed(4))
+  const steps = rows.map(
+    ([name, note, depth, start, length, ...details]): TraceStep => ({
+      ...{
+        id: `${start} ${name}`,
+        name,
+        note,
+        depth,
+        time: [start, length],
+        timeText: `${length.toFixed(2)} s`,
+      },
+      details: details.flatMap((detail, column) => (detail ? [[head[column + 2] ?? '', detail]] : [])),
+    }),
+  )
   return (
     <div className="trace" style={variables({ run: `${Math.min(seconds, longestRun)}s` })}>
       <label className="trace-question">
@@ -46,64 +59,10 @@ export function Trace({ question, note, answer, facts, head, rows, step, verdict
           <b>{note}</b> <span>{question}</span>
         </span>
       </label>
-      <div className="trace-window whole">
-        <dl className="trace-facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {verdict && <p className="trace-verdict">{verdict}</p>}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{head[0]}</th>
-              <th scope="col">
-                {head[1]} <span aria-hidden="true">{seconds} s</span>
-              </th>
-              <th scope="col">{head.slice(2).join(', ')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, kind, depth, start, length, ...details], index) => (
-              <tr
-                key={`${start} ${name}`}
-                className={index === step - 1 ? 'trace-key' : undefined}
-                style={variables({ row: index + 1, depth, from: share(start), length: share(length) })}
-              >
-                <th scope="row">
-                  <label>
-                    <input type="radio" name={question} defaultChecked={index === step - 1} />
-                    {name} <small>{kind}</small>
-                  </label>
-                </th>
-                <td>
-                  <i /> {length.toFixed(2)} s
-                </td>
-                <td data-name={name}>
-                  {details.map(
-                    (detail, column) =>
-                      detail && (
-                        <p key={head[column + 2]}>
-                          <small>{head[column + 2]}</small> {detail}
-                        </p>
-                      ),
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="trace-answer">
-          <span>{answer}</span>
-        </p>
-      </div>
+      <TraceWindow
+        {...{ group: question, facts, verdict, axis: `${seconds} s`, steps, step, answer }}
+        head={[head[0], head[1], head.slice(2).join(', ')]}
+      />
     </div>
   )
 }
-
-/** Custom properties of the stylesheet `trace`. */
-const variables = (values: Record<string, string | number>): CSSProperties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
