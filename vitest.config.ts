@@ -14,6 +14,8 @@ const ofTheOwnSite = ['tests/assistant/*.test.ts', 'tests/search/relevance.test.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Starting a process and importing the compiler costs more than most files' tests. */
 const sharedProcess = { ...limits, isolate: false }
+/** What the build writes into scripts of the browser: this site has the whole host. */
+const define = { '__CLIENT_SITE__.base': '""' }
 
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        define,
         test: {
           ...sharedProcess,
           name: 'modules',
@@ -31,6 +34,7 @@ export default defineConfig({
       },
       // A thread for each file: it starts sooner than a process.
       {
+        define,
         test: {
           ...limits,
           name: 'client',

@@ -1,6 +1,6 @@
 /**
  * The site's facts for scripts in the browser: the build replaces each `__CLIENT_SITE__.key` by its value.
- * Only entry points (`main.ts`, `head-script.ts`) read it; they hand the values down.
+ * Only entry points (`main.ts`, `head-script.ts`) read it, and hand the values down; `site-base.ts` reads `base` for all.
  */
 declare const __CLIENT_SITE__: import('../engine/model/site/client-site.ts').ClientSite
 /** URL of the script with React and every island. */

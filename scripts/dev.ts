@@ -26,7 +26,10 @@ const runner = new SiteRunner({
   options: { ...values, showsDrafts: true },
   folder: outFolderOf(values.out),
   server,
-  onServed: () => console.log(`\nThe site is at ${url}  (Ctrl+C stops it). Edit, save, and look.`),
+  onServed: (path) =>
+    console.log(
+      `\nThe site is at ${url}${path === '/' ? '' : path}  (Ctrl+C stops it). Edit, save, and look.`,
+    ),
 })
 watchSources(root, sitePathsOf(root, values), (kinds) => runner.changed(kinds))
 console.log('Building the site.')

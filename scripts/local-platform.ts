@@ -4,8 +4,11 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../engine/build/output/out-folder.ts'
+import type { Manifest } from '../engine/model/manifest.ts'
 import { contentModule, storedContent } from '../engine/model/uploaded-content.ts'
+import { addressOf } from '../engine/model/urls/url-path.ts'
 import { isRecord } from '../engine/model/values/is-record.ts'
+import { ownJson } from '../engine/model/values/own-json.ts'
 import { readBuiltSite } from '../engine/release/built-site.ts'
 import { namespaceTarget } from '../engine/release/publish-target.ts'
 import { storeContent } from '../engine/release/store-release.ts'
@@ -47,7 +50,7 @@ export interface WorkerLog {
 }
 
 export interface LocalPlatform {
-  /** Origin, without a trailing slash. */
+  /** Address of the site, without a trailing slash. */
   url: string
   database: D1Database
   content: KVNamespace
@@ -73,6 +76,7 @@ export async function startLocalPlatform({
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
+  const { base = '' } = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
   const secrets = persist ? keptSecrets(stateFolder) : newSecrets()
   const optionsWith = (code: V4WorkerOptions) =>
     convertV4MiniflareOptions({
@@ -97,7 +101,7 @@ export async function startLocalPlatform({
         { type: 'Text', path: join(workerFolder, contentModule), contents: content },
       ],
       ...(assetServer
-        ? { assets: Object.assign({}, assets, { directory: join(dir, 'client') }) }
+        ? { assets: Object.assign(withBase(assets, base), { directory: join(dir, 'client') }) }
         : {
             serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
             unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -121,10 +125,10 @@ export async function startLocalPlatform({
   }
   const { database, content } = await storesOf(miniflare)
   const url = (await (assetServer ? miniflare.ready : miniflare.unsafeGetDirectURL())).origin
-  return { url, database, content, close: () => miniflare.dispose() }
+  return { url: url + base, database, content, close: () => miniflare.dispose() }
 }
 
-/** Runs a built site until the command is ended. Resolves with its origin. Ends the command if the port is in use. */
+/** Runs a built site until the command is ended. Resolves with its address. Ends the command if the port is in use. */
 export async function serveUntilEnded(options: LocalPlatformOptions): Promise<string> {
   const { url, close } = await startLocalPlatform(options).catch(stopAtTakenPort)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -136,6 +140,18 @@ export async function serveUntilEnded(options: LocalPlatformOptions): Promise<st
 export function modelInEnvironment(): Record<string, string> {
   const names = ['ASSISTANT_MODEL', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_TIME_LIMIT_MS'] as const
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+interface RouterConfig {
+  static_routing?: { user_worker: string[] }
+}
+
+/** The settings of the asset server for a site below `base`: the worker answers the same paths of the site first. */
+function withBase(assets: unknown, base: string) {
+  const { routerConfig } = assets as { routerConfig?: RouterConfig }
+  const first = routerConfig?.static_routing?.user_worker ?? []
+  const routing = { user_worker: first.map((path) => addressOf(base, path)) }
+  return Object.assign({}, assets, { routerConfig: { ...routerConfig, static_routing: routing } })
 }
 
 /** The entry first, then every other module next to it. */

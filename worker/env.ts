@@ -11,6 +11,7 @@ import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults 
 import { d1Feedback } from './feedback/feedback-store.ts'
 import { d1Messages } from './feedback/message-store.ts'
 import { webhookNotifier } from './feedback/notify-team.ts'
+import { addressed } from './http/below-path.ts'
 import { concurrencyLimit, Places } from './http/limits/concurrency-limit.ts'
 import { type RateLimiter, requestLimits } from './http/limits/request-limits.ts'
 import { answerLog } from './http/logs/answer-log.ts'
@@ -55,9 +56,10 @@ export function partsFrom(env: Env, uploaded: UploadedContent): AppParts {
   const content = kvContent({ kv: env.CONTENT, uploaded, previous: env.PREVIOUS_BUILD })
   const builds = { build: content.manifest.build, code: __CODE_BUILD__ }
   const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
-  const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
+  const deployed = (request: Request) =>
+    within(assetLimitMs, env.ASSETS.fetch(addressed(site.base, request)), 'The asset server')
   const assets = publishedAssets(deployed, env.CONTENT)
-  const notifyTeam = features.webhook && webhookNotifier(features.webhook, site.origin)
+  const notifyTeam = features.webhook && webhookNotifier(features.webhook, site)
   const emptySearches = d1WordCounts(env.DB, 'empty_searches', now)
   return {
     site,

@@ -1,6 +1,7 @@
 import type { ScriptError } from '../../engine/model/posts/report.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { assetFolders } from '../../engine/model/urls/paths.ts'
+import { siteBase } from '../site-base.ts'
 
 /** Reports a page sends: an error that repeats says nothing new. */
 const mostReports = 3
@@ -13,7 +14,7 @@ export function reportErrors(): void {
     if (!at || sent >= mostReports) return
     sent += 1
     const body: ScriptError = { name: error instanceof Error ? error.name : 'Error', at }
-    navigator.sendBeacon(paths.reports(), JSON.stringify([{ type: 'error', body }]))
+    navigator.sendBeacon(siteBase + paths.reports(), JSON.stringify([{ type: 'error', body }]))
   }
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     report(error, `${filename}:${lineno}:${colno}`),
@@ -24,4 +25,4 @@ export function reportErrors(): void {
 }
 
 /** The first place of a stack, or a whole place, in a file of this site. */
-const ownPlace = new RegExp(`${location.origin}${assetFolders.assets}/([\\w.-]+\\.js:\\d+:\\d+)`)
+const ownPlace = new RegExp(`${location.origin}${siteBase}${assetFolders.assets}/([\\w.-]+\\.js:\\d+:\\d+)`)

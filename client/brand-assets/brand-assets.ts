@@ -1,6 +1,7 @@
 import { frameIds } from '../../engine/model/dom.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
+import { siteBase } from '../site-base.ts'
 
 /** Edge of the PNG in pixels. */
 const pngEdgePx = 1024
@@ -18,9 +19,9 @@ async function textAt(path: string): Promise<string> {
 }
 
 const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> = {
-  'copy-svg': async () => navigator.clipboard.writeText(await textAt(paths.logo())),
+  'copy-svg': async () => navigator.clipboard.writeText(await textAt(siteBase + paths.logo())),
   'download-svg': async () =>
-    download(new Blob([await textAt(paths.logo())], { type: 'image/svg+xml' }), 'logo.svg'),
+    download(new Blob([await textAt(siteBase + paths.logo())], { type: 'image/svg+xml' }), 'logo.svg'),
   // Safari allows the clipboard only during the click, so it gets the promise.
   'copy-png': async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': logoAsPng() })]),
   'download-png': async () => download(await logoAsPng(), 'logo.png'),
@@ -30,7 +31,7 @@ const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> 
 /** Opens the dialog in the language of a home page, and fetches it the first time. Throws when it cannot be fetched. */
 export async function openBrandAssets(home: string, copiedForMs: number): Promise<void> {
   const known = document.getElementById(frameIds.brandAssets)
-  if (!known) document.body.insertAdjacentHTML('beforeend', await textAt(paths.brandAssets(home)))
+  if (!known) document.body.insertAdjacentHTML('beforeend', await textAt(siteBase + paths.brandAssets(home)))
   const dialog = document.getElementById(frameIds.brandAssets)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('The answer holds no dialog.')
   if (!known) brandAssets(dialog, copiedForMs)
@@ -69,7 +70,7 @@ function download(blob: Blob, name: string): void {
 
 async function logoAsPng(): Promise<Blob> {
   const image = new Image(pngEdgePx, pngEdgePx)
-  image.src = paths.logo()
+  image.src = siteBase + paths.logo()
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = pngEdgePx

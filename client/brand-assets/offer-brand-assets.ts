@@ -1,4 +1,5 @@
 import { frameIds } from '../../engine/model/dom.ts'
+import { withoutBase } from '../site-base.ts'
 
 /**
  * Opens the brand assets on a right click on the logo or its keyboard equivalent. They are fetched then; while that
@@ -17,7 +18,7 @@ export function offerBrandAssets(copiedForMs: number): void {
     state = 'opening'
     try {
       const { openBrandAssets } = await import('./brand-assets.ts')
-      await openBrandAssets(brand.pathname, copiedForMs)
+      await openBrandAssets(withoutBase(brand.pathname) || '/', copiedForMs)
       state = 'idle'
     } catch {
       state = 'failed'

@@ -1,5 +1,6 @@
 import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
+import { siteBase } from '../site-base.ts'
 import { postJson } from './post-json.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 
@@ -9,7 +10,7 @@ import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts
  */
 export async function postFeedback(vote: NamedFeedback): Promise<void> {
   keepUnsent(vote)
-  const response = await postJson(paths.feedback(), vote, { keepalive: true })
+  const response = await postJson(siteBase + paths.feedback(), vote, { keepalive: true })
   const mayLater = [408, 429].includes(response.status) || response.status >= 500
   if (!mayLater) forgetSent(vote)
   if (!response.ok) throw new Error(`The feedback was not accepted: status ${response.status}.`)

@@ -1,6 +1,7 @@
 import type { AnswerEvent } from '../../engine/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
+import { siteBase } from '../site-base.ts'
 import { postJson } from './post-json.ts'
 
 /** The server does not take a question: `status` says why. */
@@ -14,7 +15,7 @@ export class QuestionRefused extends Error {
 
 /** Asks, and yields the events of the answer. Throws when it cannot be sent, breaks off, or the signal aborts. */
 export async function* postQuestion(question: AskRequest, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
-  const response = await postJson(paths.ask(), question, { signal })
+  const response = await postJson(siteBase + paths.ask(), question, { signal })
   if (!response.ok || !response.body) throw new QuestionRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let pending = ''

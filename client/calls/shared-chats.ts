@@ -1,5 +1,6 @@
 import type { SharedTurn } from '../../engine/model/assistant/shared-turn.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
+import { siteBase } from '../site-base.ts'
 import { postJson } from './post-json.ts'
 
 /** A conversation that is shared now. */
@@ -11,14 +12,14 @@ export interface SharedLink {
 
 /** Shares a conversation. Throws when the server does not take it. */
 export async function postSharedChat(locale: string, turns: readonly SharedTurn[]): Promise<SharedLink> {
-  const response = await postJson(paths.shareChat(), { locale, turns })
+  const response = await postJson(siteBase + paths.shareChat(), { locale, turns })
   if (!response.ok) throw new Error(`The conversation was not accepted: status ${response.status}.`)
   return response.json()
 }
 
 /** Deletes a shared conversation. Throws when it could not be deleted. */
 export async function removeSharedChat({ id, secret }: Pick<SharedLink, 'id' | 'secret'>): Promise<void> {
-  const response = await postJson(paths.deleteSharedChat(), { id, secret })
+  const response = await postJson(siteBase + paths.deleteSharedChat(), { id, secret })
   if (!response.ok && response.status !== 404)
     throw new Error(`The conversation was not deleted: status ${response.status}.`)
 }

@@ -68,7 +68,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
     messages: context.messages,
     site: context.site,
     siteMarkdown: context.siteMarkdown,
-    urlOf: (url: string) => withOrigin(url, base, context.site.origin),
+    urlOf: (url: string) => withOrigin(url, base, context.site),
   })
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
@@ -76,6 +76,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
     drawDiagram: await diagramDrawer(document.children, context, diagnostics),
     messages: context.messages,
     language: source.front.lang ?? context.language,
+    base: context.site.base,
   })
   const sections = toSections(plain, document.headings)
   return {

@@ -136,6 +136,7 @@ const passes: Record<string, (input: PassInput) => string> = {
         drawDiagram: () => null,
         messages: { taskDone: 'Done', taskOpen: 'Open' },
         language: 'en',
+        base: '',
       }),
       null,
       2,

@@ -31,7 +31,7 @@ export type CompiledMessages = Pick<Messages, (typeof compiledMessages)[number] 
 
 /** The parts of the site config that compiling pages reads. Plain data: it is sent to worker processes. */
 export interface SiteFacts
-  extends Pick<SiteConfig, 'origin' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
+  extends Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
   messages: Readonly<Record<string, CompiledMessages>>
   contributors: Pick<ContributorSources, 'profileUrl'>
   /** The rules of the site's own components. */
@@ -50,7 +50,7 @@ export interface BuiltParts extends SiteParts {
 
 /** Takes from a site config what compiling a page reads, and nothing else: other settings change no page. */
 export function siteFactsOf(site: SiteConfig, parts?: BuiltParts): SiteFacts {
-  const { origin, locales, plans, team, glossary, pages } = site
+  const { origin, base, locales, plans, team, glossary, pages } = site
   const messages = Object.fromEntries(
     Object.entries(site.messages).map(([locale, texts]) => {
       const names = Object.fromEntries(plans.map(({ name }) => [name, nameOf(texts, name)]))
@@ -60,6 +60,7 @@ export function siteFactsOf(site: SiteConfig, parts?: BuiltParts): SiteFacts {
   const contributors = { profileUrl: site.contributors.profileUrl }
   return {
     origin,
+    base,
     locales,
     messages,
     plans,

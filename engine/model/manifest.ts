@@ -75,6 +75,8 @@ export interface Manifest {
   files: Record<string, FileEntry>
   /** From path to path; already flattened, never a chain. */
   redirects: Record<string, string>
+  /** Path below which the site is on its host; left out at the root. */
+  base?: string
 }
 
 /** All of a manifest that its build is the hash of. */

@@ -24,11 +24,11 @@ test('a file of an unknown type is sent as bytes', () => {
 })
 
 test('the file for the asset server keeps to its limits, and no rule adds to a header of another', () => {
-  const lines = headersFile().split('\n')
+  const lines = headersFile('').split('\n')
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
   const names = (rule: string, sign: RegExp) => rule.split('\n').flatMap((line) => sign.exec(line)?.[1] ?? [])
-  const [, ...later] = headersFile().split(/^(?=\/)/m)
+  const [, ...later] = headersFile('').split(/^(?=\/)/m)
   expect(later.length).toBeGreaterThan(3)
   for (const rule of later) expect(names(rule, /^ {2}! (\S+)$/)).toEqual(names(rule, /^ {2}([\w-]+): /))
 })

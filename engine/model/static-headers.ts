@@ -88,13 +88,13 @@ function fits({ path: pattern }: HeaderRule, path: string): boolean {
 }
 
 /**
- * The rules as a `_headers` file of Cloudflare's asset server. It joins the values of a header that several
+ * The rules as a `_headers` file of Cloudflare's asset server, for a site below `base`. It joins the values of a header that several
  * rules set, so each rule first removes what it sets.
  */
-export const headersFile = (): string =>
+export const headersFile = (base: string): string =>
   rules
     .flatMap(({ path, headers }, at) => [
-      path,
+      `${base}${path}`,
       ...(at === 0 ? [] : Object.keys(headers).map((name) => `  ! ${name}`)),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ])

@@ -22,7 +22,7 @@ export interface BuiltSite {
   manifestText: string
   /** Its objects, each once. */
   objects: StoredValue[]
-  /** Root-relative paths of the client's files whose names have a hash. */
+  /** Paths of the client's files whose names have a hash, as the site writes them. */
   files: string[]
 }
 
@@ -37,28 +37,34 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
     if (!stats) throw new Error(`${file} is missing. Build the site again: \`npm run build\`.`)
     return { key: contentKeys.object(hash), bytes: stats.size, read: () => readFileSync(file, 'utf8') }
   })
-  return { dir, manifest, manifestText, objects, files: hashedFiles(dir) }
+  return { dir, manifest, manifestText, objects, files: hashedFiles(clientFolder({ dir, manifest })) }
 }
 
-/** Root-relative paths of the client's files whose names have a hash. */
-const hashedFiles = (dir: string): string[] =>
+/** The folder of the site's static files. */
+const clientFolder = ({ dir, manifest }: Pick<BuiltSite, 'dir' | 'manifest'>) =>
+  join(dir, 'client', manifest.base ?? '')
+
+/** Paths of the client's files whose names have a hash, as the site writes them. */
+const hashedFiles = (client: string): string[] =>
   immutableFolders.flatMap((folder) => {
-    const inClient = join(dir, 'client', folder)
+    const inClient = join(client, folder)
     if (!existsSync(inClient)) return []
     return readdirSync(inClient, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name).slice(join(dir, 'client').length))
+      .map((file) => join(file.parentPath, file.name).slice(client.length))
   })
 
 /**
  * The hashed files of a built site as values. Those of a search set are stored by their content: all of their
  * names change with one word of the site, and most of their contents do not.
  */
-export async function fileValues({ dir, files }: Pick<BuiltSite, 'dir' | 'files'>): Promise<StoredValue[]> {
+export async function fileValues(
+  built: Pick<BuiltSite, 'dir' | 'manifest' | 'files'>,
+): Promise<StoredValue[]> {
   const sets = new Map<string, KeptSearchSet>()
   const values = new Map<string, StoredValue>()
-  for (const path of files) {
-    const file = join(dir, 'client', path)
+  for (const path of built.files) {
+    const file = join(clientFolder(built), path)
     const read = () => new Uint8Array(readFileSync(file))
     const set = searchSetOfFile(basename(path))
     const hash = await contentHash(read())

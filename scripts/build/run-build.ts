@@ -78,7 +78,7 @@ if (errors > 0) {
   process.exit(1)
 }
 
-const out = openOutFolder(outFolder)
+const out = openOutFolder(outFolder, site.base)
 // A thread writes the search data and other processes bundle, while this process copies files.
 const { pagesFolder } = input
 const searching = searchSetsInThread(
@@ -88,9 +88,9 @@ const bundling = Promise.all([
   bundleClient({ root, outFolder: out.client, site, siteFile, parts, mapsFolder: out.sourceMaps }),
   bundleWorker({ root, outFolder: out.worker, site, partsSource: parts?.source }),
   precompileWorkers(),
-  loadSiteModule<FrameRenderer>(join(root, 'worker/render/frame-markup.tsx')),
+  loadSiteModule<FrameRenderer>(join(root, 'worker/render/frame-markup.tsx'), site.base),
 ])
-copyPublicFiles(input.publicFolder, out.client)
+copyPublicFiles(input.publicFolder, out, site)
 drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
@@ -100,7 +100,7 @@ const manifest = await writeContent(
   compiled,
   cache.objects,
   {
-    ...{ client, searchSets, fullTexts: texts },
+    ...{ base: site.base, client, searchSets, fullTexts: texts },
     frames: (content) => frame.exported.frameMarkup?.(site, content),
   },
   out.content,

@@ -1,8 +1,9 @@
 import type { Manifest } from '../../engine/model/manifest.ts'
+import { addressOf } from '../../engine/model/urls/url-path.ts'
 
 /** The changes that an open tab has to apply after a new build. */
 export interface SiteChange {
-  /** Paths of the pages that are others now. */
+  /** Paths of the addresses of pages that are others now. */
   pages: 'all' | string[]
   /** The new stylesheet, where it is another. */
   styles: string | null
@@ -24,7 +25,7 @@ export function changedPages(before: Manifest, after: Manifest): SiteChange {
   ]
   if (!isSame(sharedBy(before), sharedBy(after))) return { ...change, pages: 'all' }
   const changed = Object.entries(after.pages).filter(([path, entry]) => !isSame(entry, before.pages[path]))
-  return { ...change, pages: changed.map(([path]) => path) }
+  return { ...change, pages: changed.map(([path]) => addressOf(after.base ?? '', path)) }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

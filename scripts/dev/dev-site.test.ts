@@ -19,7 +19,7 @@ const input = await loadSiteInput(root, { ...folders })
 let next = input
 const site = new DevSite(input, inTree('out'), async () => next, new PageCache(inTree('cache'), 'seed'))
 const faults = () => site.faults(root).map(({ text }) => text)
-const html = async (path: string) => (await fetch(site.origin + path)).text()
+const html = async (path: string) => (await fetch(site.address + path)).text()
 const save = (files: Record<string, string | Uint8Array>) => {
   tree.write(files)
   return site.change(new Set(['content']))
@@ -70,7 +70,7 @@ test('a saved meta.json and a new page change every page, for all show the order
 
 test('the search data follows, and no tab has to know', async () => {
   await site.refreshAggregates()
-  const found = await (await fetch(`${site.origin}/api/search?q=brand%20new`)).json()
+  const found = await (await fetch(`${site.address}/api/search?q=brand%20new`)).json()
   expect(JSON.stringify(found)).toContain('/docs/c')
 })
 
@@ -82,12 +82,12 @@ test('a page that is not text any more keeps its last good version', async () =>
 })
 
 test('a fact of the site is shown without another process, and nothing is uploaded again', async () => {
-  const before = site.origin
+  const before = site.address
   const { build } = await (await fetch(`${before}/healthz`)).json()
   await save({ 'docs/a.mdx': page("import Part from './_part.mdx'\n\nChanged words. <Part />", 'A') })
   next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
   expect(await site.change(new Set(['site']), ['/docs/a'])).toMatchObject({ pages: 'all' })
-  expect(site.origin).not.toBe(before)
+  expect(site.address).not.toBe(before)
   expect(await html('/docs/a')).toContain('Quarry Ltd')
   // The stores of the worker before have the build that is compared with.
   expect(await html(`/docs/a.md?since=${build}`)).toContain('Changed words.')
@@ -112,11 +112,11 @@ test('a saved fact is on the open page first, then in the frame, then everywhere
       pricing: pricing && { ...pricing, tariffs: renamed(pricing.tariffs) },
     },
   }
-  const before = site.origin
+  const before = site.address
   const shown: SiteChange[] = []
   await site.change(new Set(['content', 'site']), ['/docs/two'], (change) => {
     shown.push(change)
-    expect(site.origin).toBe(before)
+    expect(site.address).toBe(before)
   })
   expect(shown).toEqual([{ pages: ['/docs/two'], styles: null }])
   expect(await html('/docs/two.md')).toContain('Ember')

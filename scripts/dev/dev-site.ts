@@ -22,6 +22,7 @@ import { siteFactsOf } from '../../engine/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../engine/model/manifest.ts'
 import { clientSiteOf } from '../../engine/model/site/client-site.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { addressOf, sitePathOf } from '../../engine/model/urls/url-path.ts'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { storeContent } from '../../engine/release/store-release.ts'
 import { cachedTexts } from './cached-texts.ts'
@@ -84,9 +85,9 @@ export class DevSite {
     this.#worker = new DevWorker(input.root, folder, () => this.#tellFailure())
   }
 
-  /** The site's current origin; it changes with the worker. */
-  get origin(): string {
-    return this.#worker.origin
+  /** The site's current address; it changes with the worker. */
+  get address(): string {
+    return this.#worker.address
   }
 
   /** The current faults: of code, of content, and of serving pages. Files are named from `root`. */
@@ -116,7 +117,7 @@ export class DevSite {
 
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
   async start(): Promise<void> {
-    openEmptyOutFolder(this.#folder)
+    openEmptyOutFolder(this.#folder, this.#input.site.base)
     this.#pool.warm()
     this.#copyPublic()
     copyPreviewFonts(this.#clientFolder)
@@ -144,6 +145,7 @@ export class DevSite {
   ): Promise<SiteChange> {
     return this.#inTurn(async () => {
       this.#uncaught.clear()
+      const { base } = this.#input.site
       const parts = new Set<ChangeKind>(kinds)
       if (kinds.has('site')) for (const part of await this.#reload()) parts.add(part)
       if (parts.has('public')) await this.#attempt('public', () => this.#copyPublic())
@@ -158,12 +160,14 @@ export class DevSite {
           else this.#worker.configure(this.#input.site)
         }),
         inParts('client', () => this.#bundleClient()),
-        inParts('content', () => this.#compile(open)),
+        inParts('content', () => this.#compile(open.map((address) => sitePathOf(base, address) ?? address))),
       ])
       const change = await this.#publish()
       if (!isBundled) return change
       if (!hasOtherCode) onPages(change)
-      const isUsed = await this.#attempt('worker', () => this.#worker.replace(open.length > 0 ? open : ['/']))
+      const isUsed = await this.#attempt('worker', () =>
+        this.#worker.replace(open.length > 0 ? open : [addressOf(base, '/')]),
+      )
       return isUsed ? { ...change, pages: 'all' } : change
     })
   }
@@ -226,11 +230,12 @@ export class DevSite {
   }
 
   get #clientFolder(): string {
-    return join(this.#folder, 'client')
+    return join(this.#folder, 'client', this.#input.site.base)
   }
 
   #copyPublic(): void {
-    copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
+    const { publicFolder, site } = this.#input
+    copyPublicFiles(publicFolder, { host: join(this.#folder, 'client'), client: this.#clientFolder }, site)
     drawLogoFiles(this.#input.site, this.#clientFolder)
   }
 
@@ -340,7 +345,12 @@ export class DevSite {
   async #write(): Promise<Manifest> {
     if (!this.#compiled) throw new Error('The site is written before it is compiled.')
     const contentFolder = join(this.#folder, 'content')
-    const parts = { client: this.#client, searchSets: this.#searchSets, fullTexts: this.#fullTexts }
+    const parts = {
+      base: this.#input.site.base,
+      client: this.#client,
+      searchSets: this.#searchSets,
+      fullTexts: this.#fullTexts,
+    }
     const manifest = await writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
     this.#manifest = manifest
     return manifest

@@ -32,8 +32,8 @@ export class DevWorker {
     this.#faults = new WorkerFaults(join(folder, 'worker'), root)
   }
 
-  /** The site's current origin; it changes with each replacement. */
-  get origin(): string {
+  /** The site's current address; it changes with each replacement. */
+  get address(): string {
     return this.#started(this.#platform).url
   }
 
@@ -86,7 +86,7 @@ export class DevWorker {
     const state = this.#newState()
     copyState(this.#state, state)
     const platform = await this.#newPlatform(state)
-    const failed = await failedPages(platform.url, paths)
+    const failed = await failedPages(new URL(platform.url).origin, paths)
     if (failed.length === 0) {
       const [last, lastState] = [this.#platform, this.#state]
       this.#use(platform, state)

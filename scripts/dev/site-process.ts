@@ -59,6 +59,6 @@ async function work(): Promise<void> {
 }
 
 function report(change: SiteReport['change']): void {
-  const message: SiteReport = { origin: site.origin, change, faults: site.faults(root) }
+  const message: SiteReport = { address: site.address, change, faults: site.faults(root) }
   process.send?.(message)
 }

@@ -12,11 +12,11 @@ export interface SiteTask {
 /** To that process: files were saved. */
 export interface SourcesChanged {
   kinds: ChangeKind[]
-  /** Paths that tabs show, such as `/docs`. */
+  /** Paths of the addresses that tabs show, such as `/docs`. */
   open: string[]
 }
 
 /** From that process: where the site answers, what changed for open tabs, and what is wrong now. */
 export interface SiteReport extends TabMessage {
-  origin: string
+  address: string
 }

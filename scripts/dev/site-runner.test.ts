@@ -8,15 +8,15 @@ import { SiteRunner } from './site-runner.ts'
 /** Programs in the place of the one that builds a site. */
 const programs = {
   /** Serves, and repeats what changed as a warning. */
-  serves: `process.on('message', ({ kinds }) => process.send({ origin: 'http://localhost:' + process.pid, change: { pages: [], styles: null }, faults: [{ severity: 'warning', text: kinds.join() }] }))
-process.send({ origin: 'http://localhost:' + process.pid, change: null, faults: [] })
+  serves: `process.on('message', ({ kinds }) => process.send({ address: 'http://localhost:' + process.pid, change: { pages: [], styles: null }, faults: [{ severity: 'warning', text: kinds.join() }] }))
+process.send({ address: 'http://localhost:' + process.pid, change: null, faults: [] })
 process.on('SIGTERM', () => process.exit(0))`,
   /** Serves, and warns of the folder that it builds into. */
-  names: `process.send({ origin: 'http://localhost:' + process.pid, change: null, faults: [{ severity: 'warning', text: 'In ' + JSON.parse(process.argv[2]).folder }] })
+  names: `process.send({ address: 'http://localhost:' + process.pid, change: null, faults: [{ severity: 'warning', text: 'In ' + JSON.parse(process.argv[2]).folder }] })
 process.on('message', () => {})
 process.on('SIGTERM', () => process.exit(0))`,
   breaks: `throw new SyntaxError('Unexpected token in footer.ts')`,
-  dies: `process.send({ origin: 'http://localhost:1', change: null, faults: [] })
+  dies: `process.send({ address: 'http://localhost:1', change: null, faults: [] })
 process.on('message', () => { throw new Error('out of memory') })`,
 }
 

@@ -18,8 +18,8 @@ interface RunnerOptions {
   server: DevServer
   /** The program of the process; this repository's own when left out. */
   program?: string
-  /** Called when a site is served for the first time, and each time after nothing was. */
-  onServed: () => void
+  /** Called with the path of its address when a site is served for the first time, and each time after nothing was. */
+  onServed: (path: string) => void
 }
 
 /**
@@ -74,7 +74,7 @@ export class SiteRunner {
     for (const child of [this.#serving, this.#starting]) child?.removeAllListeners('close').kill('SIGTERM')
   }
 
-  #take(child: ChildProcess, { origin, change, faults }: SiteReport): void {
+  #take(child: ChildProcess, { address, change, faults }: SiteReport): void {
     const { server, onServed } = this.#given
     if (child === this.#starting) {
       const last = this.#serving
@@ -82,10 +82,10 @@ export class SiteRunner {
       this.#starting = null
       this.#ended = []
       last?.kill('SIGTERM')
-      if (!last) onServed()
+      if (!last) onServed(new URL(address).pathname)
     }
     if (child !== this.#serving) return
-    server.origin = origin
+    server.origin = new URL(address).origin
     this.#print(faults)
     this.#faults = faults
     server.tell(change ?? { pages: 'all', styles: null }, [...this.#ended, ...faults])

@@ -49,17 +49,17 @@ test('after consent, page views reach the product analytics and paths the market
   expect([...views(), ...tracked()]).toEqual([])
 
   await question(page).getByRole('button', { name: 'Erlauben', exact: true }).click()
-  await expect.poll(views).toEqual(['/i/v0/e/ harbor $pageview /manual/start'])
-  const first = ['/tracker.js', '/setPath?/manual/start', '/trackPageView']
+  await expect.poll(views).toEqual(['/i/v0/e/ harbor $pageview /hilfe/manual/start'])
+  const first = ['/tracker.js', '/setPath?/hilfe/manual/start', '/trackPageView']
   await expect.poll(tracked).toEqual(first)
 
   await page.getByRole('main').getByRole('link', { name: 'Übertragungen' }).first().click()
   await expect(page).toHaveURL(/transfers/)
   await expect.poll(views).toHaveLength(2)
-  expect(views()[1]).toBe('/i/v0/e/ harbor $pageview /manual/transfers')
+  expect(views()[1]).toBe('/i/v0/e/ harbor $pageview /hilfe/manual/transfers')
   await expect
     .poll(() => tracked().slice(first.length))
-    .toEqual(['/tracker.js', '/setPath?/manual/transfers', '/trackPageView'])
+    .toEqual(['/tracker.js', '/setPath?/hilfe/manual/transfers', '/trackPageView'])
 })
 
 test('a visitor may allow one service and not the other, and take it back', async ({ page }) => {

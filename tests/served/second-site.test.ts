@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import ownSite from '../../content-bundle/site/config.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import site from '../fixtures/second-site/config.ts'
+import { followAddresses } from './linked-addresses.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, '.cache/second-site')
@@ -19,7 +20,7 @@ beforeAll(async () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  platform = await startLocalPlatform({ dir: dist, port: 0, persist: false })
+  platform = await startLocalPlatform({ dir: dist, port: 0, persist: false, assetServer: true })
 }, 120_000)
 afterAll(() => platform?.close())
 
@@ -32,10 +33,10 @@ const textOf = async (path: string, headers?: Record<string, string>) => {
 }
 
 test('the home page has the name, the language and the navigation of the site', async () => {
-  const html = await textOf('/')
+  const html = await textOf('')
   expect(html).toMatch(/<html [^>]*lang="de"/)
   expect(html).toMatch(/<title>[^<]*Harbor/)
-  for (const { href } of site.navbar) expect(html).toContain(`href="${href}"`)
+  for (const { href } of site.navbar) expect(html).toContain(`href="/hilfe${href}"`)
   expect(html).toContain('Zum Inhalt springen')
   expect(html).toContain('© 2025–2026 Harbor Storage AG')
   expect(html).toContain('prüft jedes')
@@ -44,7 +45,7 @@ test('the home page has the name, the language and the navigation of the site', 
 test('a page has its breadcrumbs, code, tabs, plans and contributors, and links to the site’s own repository', async () => {
   const html = await textOf('/manual/start')
   expect(html).toMatch(/<title>Erster Eimer[^<]*<\/title>/)
-  expect(html).toContain('rel="canonical" href="https://harbor.example/manual/start"')
+  expect(html).toContain('rel="canonical" href="https://harbor.example/hilfe/manual/start"')
   expect(html).toContain('Als Markdown kopieren')
   expect(html).toContain('<b>In allen Tarifen enthalten:</b> Hafen, Flotte')
   expect(html).toContain('Kommandozeile')
@@ -67,8 +68,8 @@ test('front matter decides the title of previews, the picture, the video, the ba
   expect(html).toContain('<title>Eimer in zwei Häfen spiegeln - Harbor</title>')
   expect(contentOf(html, 'og:title')).toBe('Eimer in zwei Häfen spiegeln - Harbor')
   expect(html).toContain('<h1>Spiegel<span class="badge">Vorschau</span></h1>')
-  expect(contentOf(html, 'og:image')).toBe('https://harbor.example/images/greta-holm.svg')
-  expect(contentOf(html, 'og:video')).toBe('https://harbor.example/videos/buoy.mp4')
+  expect(contentOf(html, 'og:image')).toBe('https://harbor.example/hilfe/images/greta-holm.svg')
+  expect(contentOf(html, 'og:video')).toBe('https://harbor.example/hilfe/videos/buoy.mp4')
   expect(html).toMatch(/aria-current="page">Gespiegelte Eimer</)
   expect(html).not.toContain('/api/og?')
   expect(html).toMatch(/<dt>Flotte<\/dt>(?:(?!<dt>).)*Geschlossene Beta/)
@@ -87,7 +88,7 @@ test('a page that is not for search engines says so, and is in no list', async (
 
 test('a page may name the canonical page', async () => {
   expect(await textOf('/manual/first-bucket')).toContain(
-    'rel="canonical" href="https://harbor.example/manual/start"',
+    'rel="canonical" href="https://harbor.example/hilfe/manual/start"',
   )
   const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
   expect(sitemap).toContain('manual/start<')
@@ -107,7 +108,7 @@ test('team members without a title are called team members, and people from outs
 test('a page is served as Markdown with absolute links', async () => {
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
   expect(markdown).toContain('| bis 64 MB')
-  expect(markdown).toContain('https://harbor.example/reference/commands')
+  expect(markdown).toContain('https://harbor.example/hilfe/reference/commands')
   expect(await textOf('/manual/start.md', { accept: '*/*' })).toContain(
     '**In allen Tarifen enthalten:** Hafen, Flotte',
   )
@@ -124,8 +125,8 @@ test('a component of the site’s own is shown with its style and its font, and 
   )
   expect(await textOf('/manual/mirrors')).not.toContain('.tide{')
   const { client } = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
-  const font = /url\("?(\/assets\/quay-[^")]+\.woff2)/.exec(
-    await textOf(client.styles, { accept: '*/*' }),
+  const font = /url\("?\/hilfe(\/assets\/quay-[^")]+\.woff2)/.exec(
+    await textOf(client.styles.slice('/hilfe'.length), { accept: '*/*' }),
   )?.[1]
   expect((await get(font ?? '', { accept: '*/*' })).headers.get('content-type')).toBe('font/woff2')
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
@@ -141,7 +142,7 @@ test('the site fills the places around its pages', async () => {
   expect(html).toMatch(/<\/article><p class="pilot">Lotse auf Kanal 16<\/p>/)
   expect(html).toContain('<p class="berths">Liegeplätze: 41</p></nav>')
   expect(html).toMatch(/<footer class="site-footer">.*<p class="flag">Flagge von Harbor<\/p>.*<\/footer>/)
-  expect(await textOf('/')).not.toContain('Wind aus Nordwest')
+  expect(await textOf('')).not.toContain('Wind aus Nordwest')
   expect(await textOf('/search?q=x')).toContain('Flagge von Harbor')
 })
 
@@ -159,18 +160,20 @@ test('the other language is right-to-left, and untranslated pages say so', async
   const home = await textOf('/ar')
   expect(home).toMatch(/<html [^>]*lang="ar"[^>]*dir="rtl"|<html [^>]*dir="rtl"[^>]*lang="ar"/)
   expect(home).toContain('الانتقال إلى المحتوى')
-  expect(home).toContain('href="/ar/manual"')
+  expect(home).toContain('href="/hilfe/ar/manual"')
   expect(await textOf('/ar/manual/start')).toContain('أنت تقرأ الأصل بالألمانية')
-  expect(await textOf('/')).toMatch(/href="\/ar"[^>]*hreflang="ar"|hreflang="ar"[^>]*href="[^"]*\/ar"/)
+  expect(await textOf('')).toMatch(
+    /href="\/hilfe\/ar"[^>]*hreflang="ar"|hreflang="ar"[^>]*href="[^"]*\/hilfe\/ar"/,
+  )
 })
 
 test('the sitemap and the feed list the site’s pages under its origin', async () => {
   const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
-  expect(sitemap).toContain('<loc>https://harbor.example/manual/start</loc>')
+  expect(sitemap).toContain('<loc>https://harbor.example/hilfe/manual/start</loc>')
   expect(sitemap).toContain('hreflang="ar"')
   const feed = await textOf('/news/rss.xml', { accept: '*/*' })
   expect(feed).toContain('Harbor 1.0 ist da')
-  expect(feed).toContain('https://harbor.example/news/harbor-1')
+  expect(feed).toContain('https://harbor.example/hilfe/news/harbor-1')
   expect((await get('/manual/rss.xml', { accept: '*/*' })).status).toBe(404)
 })
 
@@ -189,7 +192,7 @@ test('redirects of the site lead to its pages in both languages', async () => {
   for (const prefix of ['', '/ar']) {
     const response = await get(`${prefix}/start`)
     expect(response.status).toBe(301)
-    expect(response.headers.get('location')).toBe(`${prefix}/manual/start`)
+    expect(response.headers.get('location')).toBe(`/hilfe${prefix}/manual/start`)
   }
 })
 
@@ -210,13 +213,13 @@ test('the stylesheet has the colors and durations of the site', async () => {
 
 test('the mark is the site’s own, and no icon of another site is served or named', async () => {
   const body = site.logo?.body ?? ''
-  const html = await textOf('/')
+  const html = await textOf('')
   expect(html).toContain(`<path class="logo-body" d="${body}"`)
   expect(html).not.toContain('/icons/')
   for (const path of ['/favicon.svg', '/logo.svg'])
     expect(await textOf(path, { accept: '*/*' })).toContain(body)
   const { icons } = JSON.parse(await textOf('/site.webmanifest', { accept: '*/*' }))
-  expect(icons).toEqual([{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }])
+  expect(icons).toEqual([{ src: '/hilfe/favicon.svg', sizes: 'any', type: 'image/svg+xml' }])
   expect((await get('/icons/icon-32.png', { accept: '*/*' })).status).toBe(404)
 })
 
@@ -227,6 +230,49 @@ test('scripts ask for consent before they call the analytics of the site', async
   expect(manifest.client.main).toBeTruthy()
 })
 
+/** Addresses that answer GET with an error, as they should: they take posts, need a query, or have no page. */
+const withoutAnswer = /\/(?:mcp|api\/(?:og|reports|search)?|manual\/nothing)$/
+
+test('every address that the site writes lies below its path, and answers', async () => {
+  const origin = new URL(platform.url).origin
+  const answers = await followAddresses(
+    [
+      '',
+      '/',
+      '/ar',
+      '/manual/transfers',
+      '/manual/nothing',
+      '/start',
+      '/search?q=Eimer',
+      '/manual/ask-ai?q=Eimer',
+    ]
+      .concat('/llms.txt', '/robots.txt', '/changes.md', '/api/search?q=Eimer', '/.well-known/api-catalog')
+      .concat('/.well-known/ai-catalog.json', '/.well-known/agent-skills/index.json', '/api/openapi.json')
+      .map((path) => `/hilfe${path}`),
+    site.origin,
+    (address) =>
+      fetch(origin + address, {
+        headers: { accept: /\.\w+$/.test(address) ? '*/*' : 'text/html, */*;q=0.1' },
+        redirect: 'manual',
+      }),
+  )
+  expect(answers.size).toBeGreaterThan(120)
+  const wrong = [...answers].filter(
+    ([address, { status }]) =>
+      !/^\/hilfe(?:[/?]|$)/.test(address) || (status >= 400 && !withoutAnswer.test(address)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the home page has one address, and other paths of the host are not the site’s', async () => {
+  const response = await get('/?a=1')
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/hilfe?a=1')
+  const { origin } = new URL(platform.url)
+  for (const path of ['/', '/hilfebuch', '/manual/start', '/favicon.svg'])
+    expect((await fetch(origin + path)).status, path).toBe(404)
+})
+
 test('no file and no answer names the repository’s own site', async () => {
   const own = new RegExp(ownSite.name, 'i')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -235,7 +281,7 @@ test('no file and no answer names the repository’s own site', async () => {
     .map(({ name }) => name)
   expect(named).toEqual([])
   const addresses = [
-    '/',
+    '',
     '/ar',
     '/manual/start',
     '/news/harbor-1',

@@ -7,6 +7,7 @@ import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { siteRulesOf } from '../../engine/model/site/site-parts.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
+import { addressOf } from '../../engine/model/urls/url-path.ts'
 import { cutsOf, markdownPartOf, markdownSectionOf } from '../render/markdown/markdown-part.ts'
 import { letterCount, sectionHtml } from '../render/section-html.ts'
 import { pageLists } from '../render/views/page-lists.ts'
@@ -43,7 +44,7 @@ export async function shownSection(
     dates: manifest.dates,
   }
   const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
-  const rendered = sectionHtml(page.tree, { path, id }, letters, context)
+  const rendered = sectionHtml(page.tree, { path: addressOf(site.base, path), id }, letters, context)
   const sheets = sheetsOfTree(rendered?.nodes ?? [], siteRulesOf(site.parts))
   return {
     html: rendered?.html ?? '',

@@ -12,6 +12,7 @@ import {
 import { defaultLocaleOf } from '../../engine/model/site/locales.ts'
 import type { Locale, SiteConfig } from '../../engine/model/site/site-config.ts'
 import { localPathIn } from '../../engine/model/urls/find-page.ts'
+import { sitePathOf } from '../../engine/model/urls/url-path.ts'
 import { contentId } from '../../engine/model/values/content-id.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -104,8 +105,8 @@ const localeNamed = (site: SiteConfig, named: unknown): Locale | undefined =>
 
 /** The language of the page that a request came from: a form that was not read does not name one. */
 function localeOfReferrer(c: Context, site: SiteConfig, manifest: Manifest): Locale {
-  const from = URL.parse(c.req.header('referer') ?? '')?.pathname ?? '/'
-  return localPathIn(site, manifest, from).locale
+  const from = URL.parse(c.req.header('referer') ?? '')?.pathname ?? ''
+  return localPathIn(site, manifest, sitePathOf(site.base, from) ?? '/').locale
 }
 
 const formFields = ['id', 'email', 'name', 'topic', 'message'] as const

@@ -20,15 +20,17 @@ beforeEach(() => Object.assign(channel, { status: 200, messages: [] }))
 
 const vote = { id: 'a', page: '/docs', feedback: 'negative', receivedAt: '2026-11-21T12:00:00.000Z' } as const
 
+const place = { origin: 'https://site.example', base: '' }
+
 test('a comment reaches the channel with its page', async () => {
-  await webhookNotifier(channel.url, 'https://site.example')({ ...vote, comment: 'Too short.' })
+  await webhookNotifier(channel.url, place)({ ...vote, comment: 'Too short.' })
   expect(channel.messages).toEqual([{ text: ':-1: <https://site.example/docs|/docs>\n> Too short.' }])
 })
 
 test('a comment that the channel did not take is named in the log, without its text', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   channel.status = 500
-  await webhookNotifier(channel.url, 'https://site.example')({ ...vote, comment: 'Too short.' })
+  await webhookNotifier(channel.url, place)({ ...vote, comment: 'Too short.' })
   const logged = log.mock.calls.join(' ')
   log.mockRestore()
   expect(logged).toContain('The comment of vote a is stored, but the webhook did not take it.')
@@ -37,9 +39,6 @@ test('a comment that the channel did not take is named in the log, without its t
 })
 
 test('a comment cannot mention the whole channel or fake a link', () => {
-  const text = messageOf(
-    { ...vote, comment: '<!channel> <https://evil.example|Docs>' },
-    'https://site.example',
-  )
+  const text = messageOf({ ...vote, comment: '<!channel> <https://evil.example|Docs>' }, place)
   expect(text).toContain('&lt;!channel&gt; &lt;https://evil.example|Docs&gt;')
 })

@@ -1,5 +1,6 @@
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { escapeContent } from '../../engine/model/text/escape-html.ts'
+import { type SitePlace, urlOf } from '../../engine/model/urls/url-path.ts'
 
 /** Sends a stored vote's comment to the team's channel. Never rejects: what the channel did not take is logged. */
 export type NotifyTeam = (vote: StoredFeedback) => Promise<void>
@@ -7,13 +8,13 @@ export type NotifyTeam = (vote: StoredFeedback) => Promise<void>
 /** Milliseconds the webhook may take. */
 const webhookLimitMs = 10_000
 
-/** Posts to an incoming webhook that accepts Slack's `{ text }`. `origin` makes the page a link. */
-export function webhookNotifier(url: string, origin: string): NotifyTeam {
+/** Posts to an incoming webhook that accepts Slack's `{ text }`. `site` makes the page a link. */
+export function webhookNotifier(url: string, site: SitePlace): NotifyTeam {
   const post = async (vote: StoredFeedback) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: messageOf(vote, origin) }),
+      body: JSON.stringify({ text: messageOf(vote, site) }),
       signal: AbortSignal.timeout(webhookLimitMs),
     })
     await response.body?.cancel()
@@ -29,8 +30,8 @@ export function webhookNotifier(url: string, origin: string): NotifyTeam {
 }
 
 /** The message in Slack's markup: vote, link and quoted comment, escaped, so that it cannot mention or link. */
-export function messageOf({ page, feedback, comment = '' }: StoredFeedback, origin: string): string {
+export function messageOf({ page, feedback, comment = '' }: StoredFeedback, site: SitePlace): string {
   const thumb = feedback === 'positive' ? ':+1:' : ':-1:'
   const quoted = escapeContent(comment).replaceAll('\n', '\n> ')
-  return `${thumb} <${origin}${escapeContent(encodeURI(page))}|${escapeContent(page)}>\n> ${quoted}`
+  return `${thumb} <${escapeContent(urlOf(site, page))}|${escapeContent(page)}>\n> ${quoted}`
 }

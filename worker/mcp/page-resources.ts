@@ -7,7 +7,7 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
 import * as paths from '../../engine/model/urls/paths.ts'
-import { urlOf } from '../../engine/model/urls/url-path.ts'
+import { siteUrl, urlOf } from '../../engine/model/urls/url-path.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import type { McpParts } from './mcp-parts.ts'
@@ -21,7 +21,7 @@ export function registerPageResources(server: McpServer, parts: McpParts): void 
   const { site, content, manifest } = parts
   server.registerResource(
     'page',
-    new ResourceTemplate(`${site.origin}/{+path}.md`, { list: undefined }),
+    new ResourceTemplate(`${siteUrl(site)}/{+path}.md`, { list: undefined }),
     {
       title: 'Page',
       description: `A page of ${site.name} as Markdown.`,

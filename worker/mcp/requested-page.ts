@@ -1,7 +1,12 @@
 import type { PageEntry } from '../../engine/model/manifest.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import { nearestPages, pathIndex } from '../../engine/model/urls/nearest-pages.ts'
-import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../engine/model/urls/url-path.ts'
+import {
+  decodedPath,
+  normalizePath,
+  pagePathOfMarkdown,
+  sitePathOf,
+} from '../../engine/model/urls/url-path.ts'
 import { memo } from '../../engine/model/values/memo.ts'
 import type { McpParts } from './mcp-parts.ts'
 
@@ -18,7 +23,8 @@ export interface RequestedPage {
 export function requestedPage({ site, manifest }: Source, address: string): RequestedPage | null {
   const url = URL.parse(address.trim(), site.origin)
   if (!url || url.origin !== site.origin) return null
-  const path = normalizePath(decodedPath(url.pathname))
+  // Lists name whole addresses; who writes a path may leave the site's own out.
+  const path = normalizePath(decodedPath(sitePathOf(site.base, url.pathname) ?? url.pathname))
   const { entry, originalPath, movedTo } = findPage(site, manifest, pagePathOfMarkdown(path) ?? path)
   const moved = movedTo === undefined ? undefined : findPage(site, manifest, movedTo)
   const found = moved?.entry

@@ -1,7 +1,8 @@
 import { frameIds } from '../../engine/model/dom.ts'
 import type { Page } from '../../engine/model/page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
-import { urlOf } from '../../engine/model/urls/url-path.ts'
+import { addressOf, urlOf } from '../../engine/model/urls/url-path.ts'
+import { memo } from '../../engine/model/values/memo.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'
 import { FooterParts, HeaderParts } from './frame-markup.tsx'
@@ -42,18 +43,21 @@ export function documentEnd(
     html`${sidebarHtml(sidebar, messages, page, sidebarEnd)}<script>${raw(client.sidebarScript)}</script>`
   }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', { currentTab: searchTab }, SearchDialog).fill()}${structuredDataScript(
     head.structuredData,
-  )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`
+  )}<script type="speculationrules">${raw(memo(shared, 'speculation rules', () => speculationRules(shared.site)))}</script></body></html>`
 }
 
 /** Tells programs that read the source where the Markdown is. Hidden from sight and from assistive technology. */
 function agentNotice({ shared: { site }, head: { markdownUrl } }: FrameView): Html {
   const thisPage = markdownUrl && `${urlOf(site, markdownUrl)} is this page as Markdown, `
-  return html`<p hidden>For agents: ${thisPage}${site.origin}${paths.llms()} lists all pages.</p>`
+  return html`<p hidden>For agents: ${thisPage}${urlOf(site, paths.llms())} lists all pages.</p>`
 }
 
 function headerHtml({ shared, navbarPath, languages }: FrameView): Html {
+  const { base } = shared.site
   return cachedFragment(shared, 'header', {}, HeaderParts).fill({
-    ...Object.fromEntries(languages.map(({ code, href }) => [languagePlaceholder(code), href])),
+    ...Object.fromEntries(
+      languages.map(({ code, href }) => [languagePlaceholder(code), addressOf(base, href)]),
+    ),
     ...(navbarPath !== null && { [sectionPlaceholder(navbarPath)]: raw(' aria-current="true"') }),
   })
 }

@@ -70,7 +70,7 @@ function blocksBelow(nodes: readonly TreeNode[], id: string): Block[] | null {
 export const letterCount = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 export interface SectionPlace {
-  /** Path of the page: links to its own anchors lead there. */
+  /** Path of the page in its address: links to its own anchors lead there. */
   path: string
   /** Anchor of the heading; null for the beginning of the page. */
   id: string | null

@@ -1,5 +1,6 @@
 import { frameIds, languageCookie } from '../../../engine/model/dom.ts'
 import * as storageKeys from '../../../engine/model/storage-keys.ts'
+import { siteBase } from '../../site-base.ts'
 import { writeStored } from '../../stored.ts'
 import { keepAnchor } from './keep-anchor.ts'
 
@@ -10,7 +11,7 @@ export function rememberLanguage(cookieSeconds: number): void {
     keepAnchor(link)
     link.addEventListener('click', () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-      document.cookie = `${languageCookie}=${link.dataset.language}; path=/; max-age=${cookieSeconds}; samesite=lax`
+      document.cookie = `${languageCookie}=${link.dataset.language}; path=${siteBase || '/'}; max-age=${cookieSeconds}; samesite=lax`
       writeStored(storageKeys.declinedLanguage, null)
     })
   }

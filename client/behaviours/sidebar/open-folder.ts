@@ -1,9 +1,10 @@
 import { closedFolderAttribute } from '../../../engine/model/dom.ts'
 import { folderOfPath } from '../../../engine/model/urls/url-path.ts'
+import { withoutBase } from '../../site-base.ts'
 
 /** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
 export const baseOf = (link: HTMLElement): string =>
-  link.getAttribute(closedFolderAttribute) || folderOfPath(link.getAttribute('href') ?? '')
+  link.getAttribute(closedFolderAttribute) || withoutBase(folderOfPath(link.getAttribute('href') ?? ''))
 
 /** Turns the link of a closed folder of the sidebar into a disclosure that lists the entries (HTML). Returns it. */
 export function openFolder(link: HTMLElement, entries: string): HTMLDetailsElement {

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
+import { addressOf } from '../../../engine/model/urls/url-path.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
 import { addCodeTools } from '../../behaviours/article/code-tools.ts'
 import { scrollers } from '../../behaviours/article/focusable-scrollers.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
+import { siteBase } from '../../site-base.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 import type { Turn } from './conversation.ts'
 import { FoundSection } from './found-section.tsx'
@@ -139,7 +141,9 @@ function CopyButton({
 /** The answer as Markdown whose citations are links: `[1]` refers to the line `[1]: …`. */
 function withSources(turn: Turn): string {
   const { text, sources } = numbered(turn.text, turn.sources)
-  const lines = sources.map(({ number, url }) => `[${number}]: ${new URL(url, location.href).href}`)
+  const lines = sources.map(
+    ({ number, url }) => `[${number}]: ${new URL(addressOf(siteBase, url), location.href).href}`,
+  )
   return [text.trim(), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
+import { openPath } from '../../site-base.ts'
 import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantLog } from './assistant-log.tsx'
@@ -39,7 +40,7 @@ export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps)
     if (isArriving) return
     setQuestion('')
     focusField()
-    void conversation.ask(asked, about === null ? undefined : location.pathname)
+    void conversation.ask(asked, about === null ? undefined : openPath())
   }
   const open = useEffectEvent(async (wanted: Opening) => {
     const page = isPage ? null : openTitle()
@@ -54,7 +55,7 @@ export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps)
     if (wanted.isAsked && !isArriving) {
       // A page that is loaded again does not ask again.
       if (last?.question !== wanted.question || last.state !== 'done')
-        await conversation.ask(wanted.question, page === null ? undefined : location.pathname)
+        await conversation.ask(wanted.question, page === null ? undefined : openPath())
     } else if (wanted.question) setQuestion(wanted.question)
   })
   const close = () => {

@@ -3,6 +3,7 @@ import type { AssistantSettings } from '../../../engine/model/assistant/assistan
 import { assistantIds, tabPanelElement } from '../../../engine/model/dom.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
+import { siteBase } from '../../site-base.ts'
 import answer from '../../styles/components/answer.css' with { type: 'text' }
 import code from '../../styles/components/code.css' with { type: 'text' }
 import table from '../../styles/components/table.css' with { type: 'text' }
@@ -27,7 +28,7 @@ export async function openAssistant(opening: Opening): Promise<void> {
 }
 
 async function mount(): Promise<Open> {
-  const response = await fetch(paths.assistantSettings(document.documentElement.lang))
+  const response = await fetch(siteBase + paths.assistantSettings(document.documentElement.lang))
   if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
   adoptStyles(answer + styles)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import { addressOf } from '../../../engine/model/urls/url-path.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
+import { siteBase } from '../../site-base.ts'
 import type { Turn } from './conversation.ts'
 import { forgetSecret, saveSecret } from './save-secret.ts'
 
@@ -35,7 +37,7 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
       setShared({ ...link, answers: answered.length })
       setIsAsking(false)
       void captureAssistantEvent({ name: 'conversation_shared' })
-      const isCopied = await copied(new URL(link.path, location.href).href)
+      const isCopied = await copied(new URL(addressOf(siteBase, link.path), location.href).href)
       const kept = fillMessage(texts.assistantShared, { count: sharedForDays })
       onStatus(isCopied ? `${texts.assistantCopied}. ${kept}` : kept)
     } catch {

@@ -13,8 +13,10 @@ import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 import { siteSheetOf } from '../../model/site/site-parts.ts'
 import { assetFolders } from '../../model/urls/paths.ts'
+import { addressOf } from '../../model/urls/url-path.ts'
 import { bundleParts } from './bundle-parts.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
+import { jsxBelowPath } from './jsx-below-path.ts'
 import { outputUrlOf } from './output-url-of.ts'
 import { reactFrom } from './react-from.ts'
 
@@ -87,19 +89,21 @@ export async function bundleClient({
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
     ...files,
+    plugins: [...files.plugins, ...jsxBelowPath(root, site)],
     entryPoints: { islands: 'client/islands/islands.tsx', 'search-worker': 'client/search-worker.ts' },
   })
-  const islands = outputUrlOf(onDemand.metafile, 'client/islands/islands.tsx')
-  const searchWorker = outputUrlOf(onDemand.metafile, 'client/search-worker.ts')
+  const urlOf = outputUrlOf(site)
+  const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
+  const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
   const react = reactFrom(islands, onDemand.metafile, 'client/islands/islands.tsx')
   const withReact = { ...files, plugins: [...files.plugins, react] }
-  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, islands, withReact)
+  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, { islands, urlOf }, withReact)
   const later = await build({
     ...withReact,
     entryPoints: laterScripts,
     splitting: true,
   })
-  const laterUrls = new Map(laterScripts.map((entry) => [entry, outputUrlOf(later.metafile, entry)]))
+  const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
   const [pages, critical, components, headScript, tabs, sidebarScript] = await Promise.all([
     build({
       ...files,
@@ -128,9 +132,9 @@ export async function bundleClient({
     ...components.flatMap(({ warnings }) => warnings),
   ])
   return {
-    main: outputUrlOf(pages.metafile, 'client/main.ts'),
-    styles: outputUrlOf(pages.metafile, 'client/styles/site.css'),
-    noScriptsStyles: outputUrlOf(pages.metafile, noScriptsSheet),
+    main: urlOf(pages.metafile, 'client/main.ts'),
+    styles: urlOf(pages.metafile, 'client/styles/site.css'),
+    noScriptsStyles: urlOf(pages.metafile, noScriptsSheet),
     criticalStyle: critical.text,
     componentStyles: stylesOf(components),
     headScript,
@@ -160,7 +164,7 @@ const sharedOptions = (root: string, site: SiteConfig) =>
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     assetNames: '[name]-[hash]',
-    publicPath: assetFolders.assets,
+    publicPath: addressOf(site.base, assetFolders.assets),
   }) satisfies BuildOptions
 
 type InlineOptions = ReturnType<typeof sharedOptions> & Pick<BuildOptions, 'outdir'>

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import type { ClientStart, SiteComponents } from '../../model/site/site-parts.ts'
-import { outputUrlOf } from './output-url-of.ts'
+import type { OutputUrlOf } from './output-url-of.ts'
 
 /** A component of the site's own that runs in the browser. */
 interface ScriptedPart {
@@ -21,7 +21,7 @@ const entryPrefix = 'site-part:'
 export async function bundleParts(
   siteFolder: string,
   components: SiteComponents,
-  islands: string,
+  { islands, urlOf }: { islands: string; urlOf: OutputUrlOf },
   options: BuildOptions & { metafile: true },
 ) {
   const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
@@ -36,7 +36,7 @@ export async function bundleParts(
     plugins: [partEntries(parts, islands), ...(options.plugins ?? [])],
   })
   const byName = Object.fromEntries(
-    parts.map(({ name, client }) => [name, [client, outputUrlOf(metafile, `${entryPrefix}${name}`)]]),
+    parts.map(({ name, client }) => [name, [client, urlOf(metafile, `${entryPrefix}${name}`)]]),
   )
   return { byName, warnings }
 }
@@ -50,10 +50,9 @@ function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
         path: path.slice(entryPrefix.length),
         namespace: 'site-part',
       }))
-      build.onResolve({ filter: /^\/assets\//, namespace: 'site-part' }, ({ path }) => ({
-        path,
-        external: true,
-      }))
+      build.onResolve({ filter: /^\//, namespace: 'site-part' }, ({ path }) =>
+        path === islands ? { path, external: true } : undefined,
+      )
       build.onLoad({ filter: /./, namespace: 'site-part' }, ({ path }) => {
         const file = parts.find(({ name }) => name === path)?.file ?? ''
         return {

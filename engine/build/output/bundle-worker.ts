@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../model/site/site-config.ts'
 import { contentModule } from '../../model/uploaded-content.ts'
 import { hashOf } from '../cache/hash.ts'
 import { printWarnings } from './bundle-warnings.ts'
+import { jsxBelowPath } from './jsx-below-path.ts'
 import { isWorkerModule } from './out-folder.ts'
 
 /** Replaced in the bundle once the hash of the rest is known. As long as an id, so that source maps still fit. */
@@ -60,12 +61,18 @@ export async function bundleWorker({
     jsx: 'automatic',
     // The folder of a site may be elsewhere.
     nodePaths: [join(root, 'node_modules')],
-    define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __CODE_BUILD__: JSON.stringify(buildIdPlaceholder),
+      // Components of the browser are rendered here, too.
+      '__CLIENT_SITE__.base': JSON.stringify(site.base),
+    },
     plugins: [
       leftOut,
       dropConsole(/workers-og[\\/]dist[\\/]index\.js$/),
       contentBeside,
       siteModule(root, isReadable ? null : site, partsSource),
+      ...jsxBelowPath(root, site),
     ],
     logLevel: 'silent',
     absWorkingDir: root,

@@ -6,17 +6,22 @@ import { headersFile } from '../../model/static-headers.ts'
 import * as paths from '../../model/urls/paths.ts'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
+import type { OutFolder } from './out-folder.ts'
 
 /**
  * Copies the public files to the client folder, if the site has any, and writes the headers that Cloudflare's
  * asset server sends with static files. Links are not followed: they may lead out of the site.
  */
-export function copyPublicFiles(publicFolder: string, clientFolder: string): void {
+export function copyPublicFiles(
+  publicFolder: string,
+  { host, client }: Pick<OutFolder, 'host' | 'client'>,
+  { base }: Pick<SiteConfig, 'base'>,
+): void {
   if (existsSync(publicFolder)) {
     const filter = (source: string) => !lstatSync(source).isSymbolicLink() || warnOf(source)
-    cpSync(publicFolder, clientFolder, { recursive: true, filter })
+    cpSync(publicFolder, client, { recursive: true, filter })
   }
-  writeFileSync(join(clientFolder, '_headers'), headersFile())
+  writeFileSync(join(host, '_headers'), headersFile(base))
 }
 
 function warnOf(link: string): false {

@@ -34,7 +34,7 @@ export function fullTexts(
   sections.delete(null)
   const files = new Map<string, string>()
   const list: string[] = []
-  const other = `The other pages: ${site.origin}${paths.llmsFull()}\n`
+  const other = `The other pages: ${urlOf(site, paths.llmsFull())}\n`
   for (const [section, members] of sections) {
     const title = pages[section ?? '']?.front.title ?? section
     const parts = inFiles(site, members, (part, of) =>
@@ -43,7 +43,7 @@ export function fullTexts(
     for (const [index, text] of parts.entries()) {
       const path = paths.llmsFull(section ?? '', index + 1)
       files.set(path, text)
-      list.push(`- [${title}${partOf(index + 1, parts.length)}](${site.origin}${path})`)
+      list.push(`- [${title}${partOf(index + 1, parts.length)}](${urlOf(site, path)})`)
     }
   }
   // Without sizes and counts, an edit of a page changes one file.
@@ -78,8 +78,8 @@ const partOf = (part: number, of: number) => (of > 1 ? `, part ${part} of ${of}`
 
 const firstSegment = (path: string) => `/${path.split('/')[1] ?? ''}`
 
-const headOf = ({ tagline, origin, agents }: SiteConfig, title: string, rest: string) =>
-  `${title}\n\n> ${tagline} At most ${agents.fullTextMaxBytes / 1e6} MB; ${origin}${paths.llms()} leads to single pages.\n${rest}`
+const headOf = (site: SiteConfig, title: string, rest: string) =>
+  `${title}\n\n> ${site.tagline} At most ${site.agents.fullTextMaxBytes / 1e6} MB; ${urlOf(site, paths.llms())} leads to single pages.\n${rest}`
 
 const separator = '\n---\n\n'
 const joined = (parts: readonly string[]) => parts.join(separator)

@@ -4,6 +4,9 @@ import { contentModule } from '../../model/uploaded-content.ts'
 
 /** The folders that a build makes in its output folder. They are emptied, so they may hold no other files. */
 export interface OutFolder {
+  /** The root of the host, with the headers of all static files. */
+  host: string
+  /** Static files of the site, in the folder below `host` that has the path of the site. */
   client: string
   content: string
   worker: string
@@ -11,8 +14,9 @@ export interface OutFolder {
   sourceMaps: string
 }
 
-const partsOf = (folder: string): OutFolder => ({
-  client: join(folder, 'client'),
+const partsOf = (folder: string, base = ''): OutFolder => ({
+  host: join(folder, 'client'),
+  client: join(folder, 'client', base),
   content: join(folder, 'content'),
   worker: join(folder, 'worker'),
   sourceMaps: join(folder, 'source-maps'),
@@ -41,18 +45,18 @@ export function outFolderError(folder: string): string | null {
   return `${taken} holds files that no build has made. A build would replace them.\nGive another folder with \`--out\`, or remove this one yourself.`
 }
 
-/** Starts a build: removes the client's files and the digest of the previous build. */
-export function openOutFolder(folder: string): OutFolder {
-  const parts = partsOf(folder)
+/** Starts a build of a site below `base`: removes the client's files and the digest of the previous build. */
+export function openOutFolder(folder: string, base: string): OutFolder {
+  const parts = partsOf(folder, base)
   mkdirSync(markerOf(folder), { recursive: true })
   rmSync(stampOf(folder), { force: true })
-  rmSync(parts.client, { recursive: true, force: true })
+  rmSync(parts.host, { recursive: true, force: true })
   mkdirSync(parts.client, { recursive: true })
   return parts
 }
 
 /** Starts a build in an empty folder. */
-export function openEmptyOutFolder(folder: string): OutFolder {
+export function openEmptyOutFolder(folder: string, base: string): OutFolder {
   for (const part of Object.values(partsOf(folder))) rmSync(part, { recursive: true, force: true })
-  return openOutFolder(folder)
+  return openOutFolder(folder, base)
 }

@@ -21,7 +21,7 @@ export function reactFrom(islands: string, metafile: Metafile, entry: string): P
       build.onLoad({ filter: /^react$/, namespace: 'islands' }, () => ({
         contents: `export { ${names.join(', ')} } from ${JSON.stringify(islands)}`,
       }))
-      build.onResolve({ filter: /^\/assets\//, namespace: 'islands' }, ({ path }) => ({
+      build.onResolve({ filter: /^\//, namespace: 'islands' }, ({ path }) => ({
         path,
         external: true,
       }))

@@ -16,7 +16,12 @@ const client: ClientAssets = {
   componentScripts: {},
   sidebarScript: '',
 }
-const parts = { client, searchSets: { en: 'set' }, fullTexts: new Map([['/llms-full.txt', 'Everything']]) }
+const parts = {
+  base: '',
+  client,
+  searchSets: { en: 'set' },
+  fullTexts: new Map([['/llms-full.txt', 'Everything']]),
+}
 
 /** The content of a tree, written into `out` in its folder. */
 async function write(tree: SiteTree, changes: Partial<typeof parts> = {}) {

@@ -11,6 +11,8 @@ import type { OutFolder } from './out-folder.ts'
 
 /** The parts of a site's content besides its pages. */
 export interface ContentParts {
+  /** Path below which the site is on its host; empty at the root. */
+  base: string
   client: ClientAssets
   searchSets: Manifest['searchSets']
   /** Files with the text of all pages, by path. */
@@ -26,7 +28,7 @@ export interface ContentParts {
 export async function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
-  { client, searchSets, fullTexts, frames }: ContentParts,
+  { base, client, searchSets, fullTexts, frames }: ContentParts,
   outFolder: string,
 ): Promise<Manifest> {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
@@ -64,6 +66,7 @@ export async function writeContent(
     dates: writtenDates(Object.values(pages), [...compiled.navs.keys()]),
     files,
     redirects: compiled.redirects,
+    ...(base !== '' && { base }),
   }
   const rendered = frames?.(content)
   const text = await manifestText({ ...content, ...(rendered && { frames: rendered }) })

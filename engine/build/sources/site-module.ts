@@ -6,6 +6,7 @@ import { SiteConfigError } from '../../model/site/define-site.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'
 import { bundleErrors } from '../output/bundle-warnings.ts'
+import { jsxBelowPath } from '../output/jsx-below-path.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -16,12 +17,14 @@ export const siteModulesFolder = join(root, '.cache/site-modules')
  * Loads a module of a site: what it exports, and the path of the bundle. It is bundled with the files that it imports,
  * since Node runs no JSX, and imports a file once however often it changes. Throws a `SiteConfigError` that names the
  * file and says what cannot be read, with its line, or what its code throws.
+ * Elements that it renders lead below `base`.
  */
 export async function loadSiteModule<Exported>(
   source: string,
+  base = '',
 ): Promise<{ module: string; exported: Partial<Exported> }> {
   try {
-    const module = await bundled(source)
+    const module = await bundled(source, base)
     return { module, exported: await import(pathToFileURL(module).href) }
   } catch (error) {
     throw new SiteConfigError(`${source}\n${faultOf(error)}`)
@@ -37,7 +40,7 @@ function faultOf(error: unknown): string {
     : `Its code failed: ${errorMessage(error)}`
 }
 
-async function bundled(source: string): Promise<string> {
+async function bundled(source: string, base: string): Promise<string> {
   const made = await build({
     entryPoints: [source],
     bundle: true,
@@ -49,6 +52,8 @@ async function bundled(source: string): Promise<string> {
     // One copy of React, whatever loads the module; zod is large, and no site changes it.
     external: ['react', 'react-dom', 'zod'],
     nodePaths: [join(root, 'node_modules')],
+    define: { '__CLIENT_SITE__.base': JSON.stringify(base) },
+    plugins: jsxBelowPath(root, { base }),
     logLevel: 'silent',
   })
   const text = made.outputFiles[0]?.text ?? ''

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { siteUrl } from '../../model/urls/url-path.ts'
 import { checkPicture } from '../checks/check-picture.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type ComponentElement, type DocumentNode, type HtmlElement, placeOf, walk } from '../document.ts'
@@ -21,7 +22,7 @@ export interface LinkContext {
   baseOf: (file: string | null) => LinkBase
   /** Final URL and size of an image or video, or null when it does not exist; `url` as written in `file`. */
   imageOf: (url: string, file: string | null) => ResolvedImage | null
-  site: Pick<SiteConfig, 'locales' | 'origin'> & { pages: Pick<SiteConfig['pages'], 'glossary'> }
+  site: Pick<SiteConfig, 'locales' | 'origin' | 'base'> & { pages: Pick<SiteConfig['pages'], 'glossary'> }
 }
 
 /** Props that hold a link, and props that hold the URL of a file. */
@@ -44,6 +45,21 @@ export function resolveLinks(
   return resolver.links
 }
 
+/** Replaces each URL of a `srcset`, keeping its descriptor. */
+export const withUrls = (set: string, replace: (url: string) => string): string =>
+  set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + replace(url))
+
+/** Replaces the URLs in raw HTML: of its links, and of its pictures and videos. */
+export const withRawUrls = (
+  html: string,
+  ofLink: (url: string) => string,
+  ofFile: (url: string) => string,
+): string =>
+  html
+    .replace(rawLink, (_, before, quote, url) => before + quote + ofLink(url) + quote)
+    .replace(rawMedia, (_, before, quote, url) => before + quote + ofFile(url) + quote)
+    .replace(rawSet, (_, before, quote, set) => before + quote + withUrls(set, ofFile) + quote)
+
 class LinkResolver {
   readonly links: WrittenLink[] = []
   readonly #context: LinkContext
@@ -64,10 +80,11 @@ class LinkResolver {
       node.url = url
       node.data = { ...node.data, width, height }
     } else if (node.type === 'html') {
-      node.value = node.value
-        .replace(rawLink, (_, before, quote, url) => before + quote + this.#link(url) + quote)
-        .replace(rawMedia, (_, before, quote, url) => before + quote + this.#file(url).url + quote)
-        .replace(rawSet, (_, before, quote, set) => before + quote + this.#files(set) + quote)
+      node.value = withRawUrls(
+        node.value,
+        (url) => this.#link(url),
+        (url) => this.#file(url).url,
+      )
     } else if (node.type === 'element') this.#element(node)
     else if (node.type === 'component') this.#component(node)
   }
@@ -77,7 +94,7 @@ class LinkResolver {
     if (tagName === 'a' && typeof href === 'string') attributes.href = this.#link(href)
     if (!mediaTags.has(tagName)) return
     if (typeof poster === 'string') attributes.poster = this.#file(poster).url
-    if (typeof srcset === 'string') attributes.srcset = this.#files(srcset)
+    if (typeof srcset === 'string') attributes.srcset = withUrls(srcset, (url) => this.#file(url).url)
     if (typeof src !== 'string') return
     const { url, width, height } = this.#file(src)
     attributes.src = url
@@ -101,7 +118,7 @@ class LinkResolver {
   }
 
   #link(written: string): string {
-    const { origin } = this.#context.site
+    const site = siteUrl(this.#context.site)
     if (written === '')
       this.#diagnostics.warn(
         'link-without-url',
@@ -109,12 +126,12 @@ class LinkResolver {
         'A link has no URL.',
         'Add its URL, or remove it.',
       )
-    if (written === origin || written.startsWith(`${origin}/`))
+    if (written === site || written.startsWith(`${site}/`))
       this.#diagnostics.warn(
         'link-to-own-origin',
         this.#place,
         `\`${written}\` is a page of this site, and its full address is not checked.`,
-        `Write it as \`${written.slice(origin.length) || '/'}\`.`,
+        `Write it as \`${written.slice(site.length) || '/'}\`.`,
       )
     const url = resolveUrl(written, this.#context.baseOf(this.#place?.file ?? null))
     this.links.push({ url, place: this.#place })
@@ -143,10 +160,5 @@ class LinkResolver {
       `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
     )
     return unknown
-  }
-
-  /** Resolves each URL of a `srcset`, keeping its descriptor. */
-  #files(set: string): string {
-    return set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + this.#file(url).url)
   }
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isApiPath } from '../../model/urls/routes.ts'
-import { decodedPath, encodedPath } from '../../model/urls/url-path.ts'
+import { decodedPath, type SitePlace, urlOf } from '../../model/urls/url-path.ts'
 import { slugOf } from '../outputs/slug.ts'
 
 /** True for a URL that leaves the site: it has a scheme or a host. */
@@ -37,8 +37,8 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
 
 const isFile = (path: string) => isApiPath(path) || /\.[a-z][a-z\d]{1,5}$/i.test(path)
 
-/** Prefixes an internal URL with the origin. External URLs and anchors are unchanged. */
-export function withOrigin(url: string, base: LinkBase, origin: string): string {
+/** Makes an internal URL absolute. External URLs and anchors are unchanged. */
+export function withOrigin(url: string, base: LinkBase, site: SitePlace): string {
   if (isExternal(url) || url.startsWith('#')) return url
-  return origin + encodedPath(url.startsWith('/') ? url : resolveUrl(url, base))
+  return urlOf(site, url.startsWith('/') ? url : resolveUrl(url, base))
 }

@@ -2,6 +2,8 @@ import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
 import { curlyQuotes } from '../../model/text/curly-quotes.ts'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
+import { addressedProps } from '../../model/urls/addressed-props.ts'
+import { addressOf } from '../../model/urls/url-path.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
 import { type Highlighter, highlightMagics } from '../code/highlighter.ts'
 import type { Place } from '../diagnostics.ts'
@@ -12,6 +14,7 @@ import {
   type HtmlElement,
   placeOf,
 } from '../document.ts'
+import { withRawUrls, withUrls } from '../links/resolve-links.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
@@ -28,6 +31,8 @@ export interface TreeContext {
   /** The language of the words, which decides their quotation marks. */
   language: string
   messages: Pick<CompiledMessages, 'taskDone' | 'taskOpen'>
+  /** Path below which the site is on its host: HTML has it in its addresses, props of components do not. */
+  base: string
   highlighter: Highlighter
   /** A formula of the page as HTML. */
   formulaHtml: (node: FormulaNode) => string
@@ -88,6 +93,17 @@ class TreeWriter {
     this.progress = progress
   }
 
+  private readonly address = (url: string): string => addressOf(this.context.base, url)
+
+  /** The attributes of an element with the addresses that the site's place needs. */
+  private addressed(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
+    const { srcset } = attributes
+    return {
+      ...addressedProps(this.context.base, 'element', attributes),
+      ...(typeof srcset === 'string' && { srcset: withUrls(srcset, this.address) }),
+    }
+  }
+
   writeAll(nodes: readonly DocumentNode[]): void {
     for (const node of nodes) this.write(node)
   }
@@ -140,10 +156,10 @@ class TreeWriter {
       case 'thematicBreak':
         return this.html('<hr>\n')
       case 'html':
-        return this.html(node.value.replace(/<!--[\s\S]*?-->/g, ''))
+        return this.html(withRawUrls(node.value.replace(/<!--[\s\S]*?-->/g, ''), this.address, this.address))
       case 'link':
         return this.wrap(
-          `<a${htmlAttributes({ href: node.url, title: node.title })}>`,
+          `<a${htmlAttributes({ href: this.address(node.url), title: node.title })}>`,
           childrenOf(node),
           '</a>',
         )
@@ -189,7 +205,8 @@ class TreeWriter {
 
   private image(node: Image): void {
     const { width, height } = node.data ?? {}
-    const { url: src, alt, title } = node
+    const { url, alt, title } = node
+    const src = this.address(url)
     this.html(
       `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.pictureLoading() })}>`,
     )
@@ -256,7 +273,7 @@ class TreeWriter {
     if (node.tagName === 'img')
       node.attributes = { ...node.attributes, ...this.pictureLoading(node.attributes.loading) }
     if (/^h[1-6]$/.test(node.tagName)) this.progress.isAtTop = false
-    const open = `<${node.tagName}${htmlAttributes(node.attributes)}>`
+    const open = `<${node.tagName}${htmlAttributes(this.addressed(node.attributes))}>`
     if (voidElements.has(node.tagName)) return this.html(open)
     const wasVerbatim = this.isVerbatim
     this.isVerbatim ||= verbatim.has(node.tagName)

@@ -15,6 +15,10 @@ export const path = anyString.regex(
   /^\/(?:[^\s?#]*[^\s?#/])?$/,
   'a path that begins with `/` and does not end with one, such as `/guide`',
 )
+export const base = anyString.regex(
+  /^(?:\/[\w~-][\w.~-]*)*$/,
+  'a path of letters, digits, `-`, `_`, `.` and `~`, such as `/help`, or empty for the whole host',
+)
 export const href = anyString.regex(
   /^(?:\/|https?:\/\/|mailto:)\S*$/,
   'a path that begins with `/`, or a URL',

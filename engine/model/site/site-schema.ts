@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordOf } from '../values/record-of.ts'
 import {
   anyString,
+  base,
   color,
   isBoolean,
   natural,
@@ -82,6 +83,8 @@ const fields = object({
   tagline: nonEmpty.optional(),
   /** Production origin without a trailing slash, such as `https://docs.example`. */
   origin,
+  /** Path below which the site is on its host, such as `/help`. All other paths here are without it. */
+  base: base.default(''),
   /** First year of the copyright line; null shows this year alone. */
   foundedIn: natural.nullable().default(null),
   /** A sentence next to the copyright line; null for none. Other locales translate it under `names`. */

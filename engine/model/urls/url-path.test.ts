@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodedPath, encodedPath } from './url-path.ts'
+import { addressOf, decodedPath, encodedPath, sitePathOf } from './url-path.ts'
 
 test.each([
   ['/docs/guide#part-1', '/docs/guide#part-1'],
@@ -24,4 +24,27 @@ test.each([
   ['/docs/%ff', '/docs/%ff'],
 ])('the address %s is the path %s', (address, path) => {
   expect(decodedPath(address)).toBe(path)
+})
+
+test.each([
+  ['', '/', '/'],
+  ['/help', '/', '/help'],
+  ['/help', '/?q=1', '/help?q=1'],
+  ['/help', '/#part', '/help#part'],
+  ['/help', '/guide', '/help/guide'],
+  ['/help', '//other.example/a', '//other.example/a'],
+  ['/help', 'https://other.example/a', 'https://other.example/a'],
+  ['/help', '#part', '#part'],
+])('below `%s`, %s is written as %s', (base, path, address) => {
+  expect(addressOf(base, path)).toBe(address)
+})
+
+test.each([
+  ['', '/guide', '/guide'],
+  ['/help', '/help', '/'],
+  ['/help', '/help/guide', '/guide'],
+  ['/help', '/helpers', null],
+  ['/help', '/', null],
+])('below `%s`, the address %s is the path %s', (base, address, path) => {
+  expect(sitePathOf(base, address)).toBe(path)
 })

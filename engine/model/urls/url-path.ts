@@ -50,12 +50,28 @@ export function isUnder(path: string, prefix: string): boolean {
   return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)
 }
 
+/** Where a site begins: its host, and `base`, the path of its home page; empty where the site has the whole host. */
+export type SitePlace = Pick<SiteConfig, 'origin' | 'base'>
+
+/** A path of the site as it is written in an address on its host; a URL that names its own host stays as it is. */
+export const addressOf = (base: string, url: string): string =>
+  base === '' || !/^\/(?!\/)/.test(url) ? url : base + url.replace(/^\/(?=$|[?#])/, '')
+
+/** Undoes `addressOf`: the path of the site behind the path of an address; null for one that is not of the site. */
+export function sitePathOf(base: string, address: string): string | null {
+  if (!isUnder(address, base || '/')) return null
+  return address.slice(base.length) || '/'
+}
+
+/** The absolute URL of the site, without a trailing slash. */
+export const siteUrl = ({ origin, base }: SitePlace): string => origin + base
+
 /** The absolute URL of a path of the site. */
-export const urlOf = ({ origin }: Pick<SiteConfig, 'origin'>, path: string): string =>
-  origin + encodedPath(path)
+export const urlOf = ({ origin, base }: SitePlace, path: string): string =>
+  origin + encodedPath(addressOf(base, path))
 
 /** A URL made absolute; one that names its own host stays as it is. */
-export const absoluteUrl = (site: Pick<SiteConfig, 'origin'>, url: string): string =>
+export const absoluteUrl = (site: SitePlace, url: string): string =>
   url.startsWith('/') ? urlOf(site, url) : url
 
 /** URL path of a notebook's page: its file name in the site's folder of notebooks. */

@@ -2,7 +2,7 @@ import type { Page } from '../../../engine/model/page.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { curlyQuotes } from '../../../engine/model/text/curly-quotes.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { urlOf } from '../../../engine/model/urls/url-path.ts'
+import { addressOf, urlOf } from '../../../engine/model/urls/url-path.ts'
 import { writtenDate } from '../../../engine/model/written-dates.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import type { ArticleView } from '../views/article-view.ts'
@@ -21,19 +21,20 @@ export type TextPlaceholders = Readonly<Partial<Record<TextName, string>>>
 export function articleTexts(view: ArticleView, { site, locale, messages, dates }: SharedFrame, page: Page) {
   const { requestPath, title, contentLanguage, isText, date, updated, notebook, previous, next } = view
   const source = paths.markdown(requestPath)
+  const addressed = (path: string | null | undefined) => (path ? addressOf(site.base, path) : null)
   return {
     title: curlyQuotes(title, contentLanguage),
     version: view.version,
     description: view.description && curlyQuotes(view.description, contentLanguage),
     date,
     dateWritten: date && writtenDate(dates, contentLanguage, date),
-    source,
+    source: addressOf(site.base, source),
     prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,
     notebookOnColab: notebook?.colabUrl ?? null,
     colabKernel: notebook?.colabUrl && notebook.needsKernel ? messages.colabKernel : null,
-    notebookFile: notebook?.fileUrl ?? null,
-    notebookScript: notebook?.scriptUrl ?? null,
+    notebookFile: addressed(notebook?.fileUrl),
+    notebookScript: addressed(notebook?.scriptUrl),
     /** The path as part of a JSON string: in the properties of an island. */
     pathInJson: JSON.stringify(requestPath).slice(1, -1),
     editUrl: view.editUrl,
@@ -41,10 +42,10 @@ export function articleTexts(view: ArticleView, { site, locale, messages, dates 
     updatedWritten: updated && writtenDate(dates, locale.code, updated),
     /** Null on marketing pages, which are not read from start to end. */
     minutes: isText ? String(Math.max(1, Math.round(page.wordCount / wordsPerMinute))) : null,
-    previousPath: previous?.path ?? null,
+    previousPath: addressed(previous?.path),
     previousTitle: previous?.title ?? null,
     previousLanguage: previous?.lang ?? null,
-    nextPath: next?.path ?? null,
+    nextPath: addressed(next?.path),
     nextTitle: next?.title ?? null,
     nextLanguage: next?.lang ?? null,
   }

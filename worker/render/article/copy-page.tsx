@@ -2,6 +2,7 @@ import { frameIds } from '../../../engine/model/dom.ts'
 import { mcpClientLink } from '../../../engine/model/site/mcp-client-link.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import type { TextPlaceholders } from './article-texts.ts'
@@ -15,7 +16,7 @@ export function CopyPage({
   texts: TextPlaceholders
 }) {
   const { source, prompt } = texts
-  const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
+  const server = { name: `${site.name} Docs`, url: urlOf(site, paths.mcp()) }
   const outcomes = JSON.stringify({
     loading: messages.copyLoading,
     copied: messages.copyDone,

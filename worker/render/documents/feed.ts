@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { escapeXml } from '../../../engine/model/text/escape-html.ts'
 import type { FeedFile } from '../../../engine/model/urls/paths.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { urlOf } from '../../../engine/model/urls/url-path.ts'
+import { siteUrl, urlOf } from '../../../engine/model/urls/url-path.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'
 
 /** Most entries of a feed. */
@@ -56,8 +56,8 @@ export function feedOf(site: SiteConfig, section: IndexedSection, file: FeedFile
     title,
     author: site.name,
     description: section.description ?? title,
-    home: site.origin + section.base,
-    self: site.origin + paths.feed(section.base, file),
+    home: siteUrl(site) + section.base,
+    self: urlOf(site, paths.feed(section.base, file)),
     updated:
       entries
         .map(({ updated }) => updated)

@@ -15,7 +15,7 @@ const sectionMaxLength = 45_000
 /** `/llms.txt`: what the site is, the list of each section, and other ways to read it. */
 export function llmsIndex(site: SiteConfig, manifest: Manifest): string {
   const { sections, single } = siteIndex(site, manifest)
-  const url = (path: string) => site.origin + path
+  const url = (path: string) => urlOf(site, path)
   const sectionLines = sections.map((section) => sectionLine(site, section))
   const pageLines = single.map((page) => pageLine(site, page))
   return `# ${site.name}
@@ -49,20 +49,20 @@ function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
     const file = parseFullTextPath(path)
     if (!file || path === paths.llmsFull()) return []
     const title = sections.find(({ base }) => base === file.section)?.title ?? 'All pages'
-    return [`- [${title}${file.part > 1 ? `, part ${file.part}` : ''}](${site.origin}${path})`]
+    return [`- [${title}${file.part > 1 ? `, part ${file.part}` : ''}](${urlOf(site, path)})`]
   })
   const what = lines.length === 0 ? 'every page' : 'pages outside sections, and a list of the other files'
-  return [`- [All pages](${site.origin}${paths.llmsFull()}): ${what}`, ...lines]
+  return [`- [All pages](${urlOf(site, paths.llmsFull())}): ${what}`, ...lines]
 }
 
-const skillLine = ({ name, origin, agents }: SiteConfig) =>
-  agents.skill
-    ? `- [Agent skill](${origin}${paths.skill()}): how to use ${name} from code, in one file.\n`
+const skillLine = (site: SiteConfig) =>
+  site.agents.skill
+    ? `- [Agent skill](${urlOf(site, paths.skill())}): how to use ${site.name} from code, in one file.\n`
     : ''
 
 /** `{section}/llms.txt`: every page of one section. */
 export function llmsSection(site: SiteConfig, { base, title, description, pages }: IndexedSection): string {
-  const head = `# ${site.name}: ${title}\n\n${description ? `> ${description}\n\n` : ''}All sections: ${site.origin}${paths.llms()}\n\n## Pages\n\n`
+  const head = `# ${site.name}: ${title}\n\n${description ? `> ${description}\n\n` : ''}All sections: ${urlOf(site, paths.llms())}\n\n## Pages\n\n`
   const withDescriptions = `${head}${pages.map((page) => pageLine(site, page)).join('\n')}\n`
   if (withDescriptions.length <= sectionMaxLength || base === '') return withDescriptions
   return `${head}${pages.map((page) => linkTo(site, page)).join('\n')}\n`
@@ -73,7 +73,7 @@ export function sitemapMarkdown(site: SiteConfig, manifest: Manifest): string {
   const { sections, single } = siteIndex(site, manifest)
   const list = (pages: IndexedPage[]) => pages.map((page) => linkTo(site, page)).join('\n')
   const parts = sections.map(({ title, pages }) => `## ${title}\n\n${list(pages)}\n`)
-  return `# ${site.name}: sitemap\n\n> Index for agents: ${site.origin}${paths.llms()}\n\n## Pages\n\n${list(single)}\n\n${parts.join('\n')}`
+  return `# ${site.name}: sitemap\n\n> Index for agents: ${urlOf(site, paths.llms())}\n\n## Pages\n\n${list(single)}\n\n${parts.join('\n')}`
 }
 
 const sectionLine = (site: SiteConfig, { base, title, description, pages }: IndexedSection) =>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
+import { urlOf } from '../../../engine/model/urls/url-path.ts'
 
 /** The value of the `Content-Signal` header and of the line in `robots.txt`, such as `search=yes, ai-train=no`. */
 export const contentSignalOf = ({ agents }: Pick<SiteConfig, 'agents'>): string =>
@@ -13,10 +14,10 @@ export const robotsTxt = (
 ): string => `# Content-Signal states what the content may be used for (contentsignals.org).
 User-agent: *
 Content-Signal: ${contentSignalOf(site)}
-Allow: /
-Allow: /api/og
-Disallow: /api/
-Disallow: ${paths.mcp()}
+Allow: ${site.base}/
+Allow: ${site.base}/api/og
+Disallow: ${site.base}/api/
+Disallow: ${site.base}${paths.mcp()}
 
-Sitemap: ${site.origin}${paths.sitemap()}
+Sitemap: ${urlOf(site, paths.sitemap())}
 `

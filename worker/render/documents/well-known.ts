@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { escapeXml } from '../../../engine/model/text/escape-html.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { routes } from '../../../engine/model/urls/routes.ts'
+import { addressOf, siteUrl, urlOf } from '../../../engine/model/urls/url-path.ts'
 
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 
@@ -25,17 +26,17 @@ export const mcpServerCard = (site: SiteConfig) => ({
   title: mcpServerInfo(site).title,
   description: mcpDescription(site),
   version: mcpServerInfo(site).version,
-  websiteUrl: site.origin + site.pages.docs,
+  websiteUrl: urlOf(site, site.pages.docs),
   repository: { url: site.repositories.docs, source: 'github' },
   remotes: [
     {
       type: 'streamable-http',
-      url: site.origin + paths.mcp(),
+      url: urlOf(site, paths.mcp()),
       supportedProtocolVersions: mcpProtocolVersions,
     },
   ],
   serverInfo: mcpServerInfo(site),
-  transport: { type: 'streamable-http', endpoint: paths.mcp() },
+  transport: { type: 'streamable-http', endpoint: addressOf(site.base, paths.mcp()) },
 })
 
 /** The agent skill, as its front matter describes it. */
@@ -47,28 +48,30 @@ export interface SkillFacts {
 }
 
 /** The index of agent skills, version 0.2.0 of its format. */
-export const agentSkillsIndex = (skills: SkillFacts[]) => ({
+export const agentSkillsIndex = ({ base }: Pick<SiteConfig, 'base'>, skills: SkillFacts[]) => ({
   $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
   skills: skills.map(({ name, description, digest }) => ({
     name,
     type: 'skill-md',
     description,
-    url: paths.skill(),
+    url: addressOf(base, paths.skill()),
     digest: `sha256:${digest}`,
   })),
 })
 
 /** The API catalog (RFC 9727) as a link set (RFC 9264). */
-export const apiCatalog = ({ origin, pages }: SiteConfig) => ({
+export const apiCatalog = (site: SiteConfig) => ({
   linkset: [
     {
-      anchor: `${origin}/api/`,
-      'service-desc': [{ href: origin + paths.openApi(), type: 'application/json' }],
-      'service-doc': [{ href: origin + pages.docs, type: 'text/html' }],
+      anchor: `${siteUrl(site)}/api/`,
+      'service-desc': [{ href: urlOf(site, paths.openApi()), type: 'application/json' }],
+      'service-doc': [{ href: urlOf(site, site.pages.docs), type: 'text/html' }],
     },
     {
-      anchor: origin + paths.mcp(),
-      'service-desc': [{ href: origin + paths.mcpServerCard(), type: 'application/mcp-server-card+json' }],
+      anchor: urlOf(site, paths.mcp()),
+      'service-desc': [
+        { href: urlOf(site, paths.mcpServerCard()), type: 'application/mcp-server-card+json' },
+      ],
     },
   ],
 })
@@ -83,7 +86,7 @@ export const aiCatalog = (site: SiteConfig) => ({
       displayName: mcpServerInfo(site).title,
       description: mcpDescription(site),
       type: 'application/mcp-server-card+json',
-      url: site.origin + paths.mcpServerCard(),
+      url: urlOf(site, paths.mcpServerCard()),
       representativeQueries: [
         ...(site.agents.sampleQuestions ?? []),
         `Report a mistake on a page of the ${site.name} documentation`,
@@ -101,7 +104,7 @@ const skillEntries = (site: SiteConfig) => {
     displayName: `${site.name} skill`,
     description: skill.description,
     type: 'text/markdown; profile="urn:air:agent-skills"',
-    url: site.origin + paths.skill(),
+    url: urlOf(site, paths.skill()),
     representativeQueries: skill.sampleTasks,
   }
   return [entry]
@@ -113,31 +116,35 @@ export const webManifest = (site: SiteConfig): string =>
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    start_url: paths.home(),
+    start_url: addressOf(site.base, paths.home()),
+    ...(site.base !== '' && { scope: site.base }),
     display: 'minimal-ui',
     background_color: site.colors.ground.light,
     theme_color: site.colors.ground.light,
-    icons: !site.icons
-      ? [{ src: paths.favicon(), sizes: 'any', type: 'image/svg+xml' }]
-      : [
-          { src: paths.icon('icon-192'), sizes: '192x192', type: 'image/png' },
-          { src: paths.icon('icon-512'), sizes: '512x512', type: 'image/png' },
-          { src: paths.icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
+    icons: manifestIcons(site).map((icon) => ({ ...icon, src: addressOf(site.base, icon.src) })),
   })
 
+const manifestIcons = ({ icons }: Pick<SiteConfig, 'icons'>) =>
+  icons
+    ? [
+        { src: paths.icon('icon-192'), sizes: '192x192', type: 'image/png' },
+        { src: paths.icon('icon-512'), sizes: '512x512', type: 'image/png' },
+        { src: paths.icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ]
+    : [{ src: paths.favicon(), sizes: 'any', type: 'image/svg+xml' }]
+
 /** The description by which a browser adds the site's search to its own (OpenSearch 1.1, draft 6). */
-export function openSearchDescription({ name, origin }: Pick<SiteConfig, 'name' | 'origin'>): string {
-  const template = (path: string) => `${origin}${path}?q={searchTerms}`
+export function openSearchDescription(site: Pick<SiteConfig, 'name' | 'origin' | 'base'>): string {
+  const template = (path: string) => `${urlOf(site, path)}?q={searchTerms}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(name)}</ShortName>
-  <Description>${escapeXml(`Search the documentation of ${name}`)}</Description>
+  <ShortName>${escapeXml(site.name)}</ShortName>
+  <Description>${escapeXml(`Search the documentation of ${site.name}`)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="16" height="16" type="image/svg+xml">${origin}${paths.favicon()}</Image>
+  <Image width="16" height="16" type="image/svg+xml">${urlOf(site, paths.favicon())}</Image>
   <Url type="text/html" method="get" template="${template(paths.search())}"/>
   <Url type="application/json" method="get" template="${template(routes.searchApi.pattern)}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${origin}${paths.openSearch()}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${urlOf(site, paths.openSearch())}"/>
 </OpenSearchDescription>
 `
 }

@@ -22,7 +22,7 @@ export async function contentSecurityPolicy(
   sheets: readonly ComponentSheet[],
 ): Promise<string> {
   const { script, style } = inlineParts(client, sheets)
-  const inlineScripts = [script, client.sidebarScript, speculationRules]
+  const inlineScripts = [script, client.sidebarScript, speculationRules(site)]
   const { scripts, connections } = outsideSources(site)
   const servers = sheets.includes('api-reference') ? (site.apiReference?.servers ?? []) : []
   const allowed = new Set(["'self'", ...connections, ...servers.map(({ url }) => originOf(url))])

@@ -3,7 +3,7 @@ import { authorOf } from '../../../engine/model/people/contributors.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import type { TreeNode } from '../../../engine/model/tree.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { urlOf } from '../../../engine/model/urls/url-path.ts'
+import { siteUrl, urlOf } from '../../../engine/model/urls/url-path.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
 import { type Html, html, raw } from '../engine/html.ts'
 import type { HeadView } from '../views/head-view.ts'
@@ -18,8 +18,8 @@ export const structuredDataScript = (objects: readonly string[]): Html | null =>
     ? null
     : html`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${raw(objects.join())}]}</script>`
 
-const organizationId = ({ origin }: SiteConfig) => `${origin}/#organization`
-const websiteId = ({ origin }: SiteConfig) => `${origin}/#website`
+const organizationId = (site: SiteConfig) => `${siteUrl(site)}/#organization`
+const websiteId = (site: SiteConfig) => `${siteUrl(site)}/#website`
 
 /** The owner of the site, on pages without an article. */
 export const organizationData = (site: SiteConfig): string =>
@@ -29,7 +29,7 @@ export const organizationData = (site: SiteConfig): string =>
       '@id': organizationId(site),
       name: site.name,
       legalName: site.legalName,
-      url: site.origin,
+      url: siteUrl(site),
       logo: urlOf(site, site.icons ? paths.icon('icon-512') : paths.logo()),
       ...(site.foundedIn !== null && { foundingDate: String(site.foundedIn) }),
       sameAs: site.social.map(({ href }) => href),
@@ -44,13 +44,13 @@ export const websiteData = (site: SiteConfig): string =>
       '@id': websiteId(site),
       name: site.name,
       description: site.tagline,
-      url: site.origin,
+      url: siteUrl(site),
       publisher: { '@id': organizationId(site) },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${site.origin}${paths.search()}?q={search_term_string}`,
+          urlTemplate: `${urlOf(site, paths.search())}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },
@@ -95,8 +95,8 @@ export function articleData({ site, entry, layout, section }: PageFacts, head: H
     mainEntityOfPage: head.canonical,
     image: head.preview.image,
     inLanguage: head.language,
-    isPartOf: { '@type': 'WebSite', '@id': websiteId(site), name: site.name, url: site.origin },
-    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name, url: site.origin },
+    isPartOf: { '@type': 'WebSite', '@id': websiteId(site), name: site.name, url: siteUrl(site) },
+    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name, url: siteUrl(site) },
     author:
       authors.length > 0
         ? authors.map(({ name, title }) => ({ '@type': 'Person', name, jobTitle: title || undefined }))

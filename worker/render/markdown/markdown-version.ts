@@ -2,7 +2,7 @@ import type { PageEntry } from '../../../engine/model/manifest.ts'
 import { authorOf } from '../../../engine/model/people/contributors.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
+import { absoluteUrl, urlOf } from '../../../engine/model/urls/url-path.ts'
 
 /** Start of a page's Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
 export function markdownHead(
@@ -26,7 +26,7 @@ export function markdownHead(
     .join(' · ')
   return [
     `---\n${yaml.join('\n')}\n---`,
-    `> Index of this site for agents: ${site.origin}${paths.llms()}`,
+    `> Index of this site for agents: ${urlOf(site, paths.llms())}`,
     `# ${front.title}`,
     // The component that shows the title leads into the text, too.
     showsTitle ? null : front.description,

@@ -25,9 +25,9 @@ export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manif
     ...listOf('Pages with a similar address:', nearLines),
     ...listOf('Main sections:', sectionLines),
     ...listOf('Other ways to find it:', [
-      `- Search for the words in the address: ${site.origin}${search}`,
-      `- All pages: ${site.origin}${paths.llms()}`,
-      `- MCP server with \`search_docs\`: ${site.origin}${paths.mcp()}\n`,
+      `- Search for the words in the address: ${urlOf(site, search)}`,
+      `- All pages: ${urlOf(site, paths.llms())}`,
+      `- MCP server with \`search_docs\`: ${urlOf(site, paths.mcp())}\n`,
     ]),
   ].join('\n\n')
 }

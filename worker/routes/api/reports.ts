@@ -17,7 +17,7 @@ export const reports =
   async (c) => {
     const data = await readJson(c, reportsSchema, reportsMaxBytes, 'Send a JSON list of reports.')
     if (data instanceof Response) return data
-    const origins = [site.origin, new URL(c.req.url).origin]
+    const origins = [site.origin, new URL(c.req.url).origin].map((origin) => origin + site.base)
     for (const report of listed(data).slice(0, readReports)) {
       const fault = faultOf(report, origins)
       if (fault) log(fault)

@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
+import { addressOf } from '../../../engine/model/urls/url-path.ts'
 import { type SearchAnswer, searchSite } from '../../../engine/search/search-site.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
@@ -20,7 +22,7 @@ export const search =
     const answer = await answerOf(parts, query)
     if (answer && isEmptySearch(answer))
       countEmptySearch(query.q, query.locale, () => isAllowed(limits.words, c))
-    return sent(c, query, answer, 'public, max-age=60')
+    return sent(c, site, query, answer, 'public, max-age=60')
   }
 
 /** `POST /api/search`: the sections that explain a pasted error, which is not kept anywhere. */
@@ -31,7 +33,7 @@ export const searchPasted =
     const data = await readJson(c, pastedTextSchema, pastedMaxBytes, expected)
     if (data instanceof Response) return data
     const query = { ...data, locale: data.locale ?? defaultLocaleOf(parts.site).code, tab: allTab }
-    return sent(c, query, await answerOf(parts, query), 'no-store')
+    return sent(c, parts.site, query, await answerOf(parts, query), 'no-store')
   }
 
 async function answerOf({ content, search }: AppParts, query: SearchQuery): Promise<SearchAnswer | null> {
@@ -41,10 +43,17 @@ async function answerOf({ content, search }: AppParts, query: SearchQuery): Prom
 
 function sent(
   c: Context,
+  { base }: Pick<SiteConfig, 'base'>,
   { locale, tab }: SearchQuery,
   answer: SearchAnswer | null,
   caching: string,
 ): Response {
   const none: SearchAnswer = { tab, counts: {}, pages: [] }
-  return c.json({ locale, ...(answer ?? none) }, 200, { 'cache-control': caching })
+  const { pages, ...counted } = answer ?? none
+  const addressed = pages.map((page) => ({
+    ...page,
+    url: addressOf(base, page.url),
+    headings: page.headings.map((heading) => ({ ...heading, url: addressOf(base, heading.url) })),
+  }))
+  return c.json({ locale, ...counted, pages: addressed }, 200, { 'cache-control': caching })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { routes } from '../../../engine/model/urls/routes.ts'
+import { siteUrl } from '../../../engine/model/urls/url-path.ts'
 import {
   apiOperations,
   bodyProblems,
@@ -29,7 +30,7 @@ export function openApiDescription(site: SiteConfig) {
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { email: site.supportEmail },
     },
-    servers: [{ url: site.origin }],
+    servers: [{ url: siteUrl(site) }],
     security: [],
     tags: [{ name: 'site', description: 'The documentation site itself.' }],
     paths: operationsByPath,

@@ -90,7 +90,7 @@ const documents = {
   agentSkills: {
     contentType: 'application/json',
     isShared: true,
-    make: async (source) => json(agentSkillsIndex(await publishedSkills(source))),
+    make: async (source) => json(agentSkillsIndex(source.site, await publishedSkills(source))),
   },
   apiCatalog: {
     contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
