@@ -16,6 +16,7 @@ import { brandAssetsRoute } from './routes/brand-assets.ts'
 import { changes } from './routes/changes.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
 import { estimatePage } from './routes/estimate-page.ts'
+import { linkPreview } from './routes/link-preview.ts'
 import { mcp } from './routes/mcp.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 
@@ -43,6 +44,7 @@ export const lazyHandlers = (parts: AppParts) =>
     reports: reports(parts),
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),
+    linkPreview: linkPreview(parts),
     brandAssets: brandAssetsRoute(parts),
     ...siteDocuments(parts),
     changes: changes(parts),

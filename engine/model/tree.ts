@@ -16,9 +16,15 @@ export interface ComponentNode {
  */
 export type TreeNode = string | ComponentNode
 
-/** True where the HTML of a tree shows a picture. */
-export const hasPicture = (nodes: readonly TreeNode[]): boolean =>
-  nodes.some((node) => (typeof node === 'string' ? node.includes('<img ') : hasPicture(node.children)))
+/** The tag of the first picture in the HTML of a tree. */
+export function firstPicture(nodes: readonly TreeNode[]): string | undefined {
+  for (const node of nodes) {
+    const picture =
+      typeof node === 'string' ? /<img (?:"[^"]*"|[^">])*>/.exec(node)?.[0] : firstPicture(node.children)
+    if (picture) return picture
+  }
+  return undefined
+}
 
 /** Every component of a tree, in document order, parents before children. */
 export function* componentsOf(nodes: TreeNode[]): Generator<ComponentNode> {

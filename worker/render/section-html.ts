@@ -66,6 +66,13 @@ function blocksBelow(nodes: readonly TreeNode[], id: string): Block[] | null {
   return null
 }
 
+/** The nodes before the first heading of a page. */
+export function openingNodes(tree: readonly TreeNode[]): TreeNode[] {
+  const blocks = blocksOf(tree)
+  const end = blocks.findIndex(({ heading }) => heading !== null)
+  return blocks.slice(0, end < 0 ? undefined : end).flatMap(({ nodes }) => nodes)
+}
+
 /** Letters and digits, which a text has in Markdown and in HTML alike. */
 export const letterCount = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
@@ -89,6 +96,8 @@ export function sectionHtml(
   const blocks = id === null ? blocksOf(tree) : blocksBelow(tree, id)
   if (!blocks) return null
   let html = ''
+  // Headings that wait for their text: none stands at the end.
+  let headings = ''
   let seen = 0
   const nodes: TreeNode[] = []
   for (const [at, block] of blocks.entries()) {
@@ -98,8 +107,13 @@ export function sectionHtml(
     const own = letterCount(markup.replace(tag, ' '))
     if (html !== '' && seen + own / 2 > letters) break
     seen += own
-    html += withOwnIds(markup, `answer-${at}-`, path)
     nodes.push(...block.nodes)
+    const shown = withOwnIds(markup, `answer-${at}-`, path)
+    if (block.heading) headings += shown
+    else {
+      html += headings + shown
+      headings = ''
+    }
   }
   return { html, nodes }
 }

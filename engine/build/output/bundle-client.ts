@@ -50,6 +50,7 @@ const laterScripts = [
   'client/api-reference/open-request.ts',
   'client/behaviours/article/live-estimate.ts',
   'client/behaviours/article/mark-changes.ts',
+  'client/behaviours/article/show-preview.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
   'client/islands/assistant/open-assistant.tsx',

@@ -7,6 +7,7 @@ const clientLimits = [
   'copyFailedForMs',
   'menuTypeaheadMs',
   'estimateAfterMs',
+  'linkPreviewAfterMs',
   'mobileBreakpointPx',
   'imageZoomMinWidthPx',
   'searchCacheEntries',

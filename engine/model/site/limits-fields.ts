@@ -12,6 +12,8 @@ const limits = object({
   menuTypeaheadMs: natural.default(1000),
   /** Milliseconds without a change of the price calculator after which it answers. */
   estimateAfterMs: natural.default(250),
+  /** Milliseconds on a link before it shows what it leads to. */
+  linkPreviewAfterMs: natural.default(300),
   mobileBreakpointPx: natural.default(768),
   imageZoomMinWidthPx: natural.default(501),
   nearestPagesShown: natural.default(5),

@@ -66,6 +66,9 @@ export const searchApi = (query: { q: string; tab?: string; locale?: string; lim
 /** The body of the search dialog as HTML. */
 export const searchFragment = (query: { q: string; tab: string; locale: string }) =>
   `/search/fragment?${new URLSearchParams(query)}`
+/** The section that a link leads to, as HTML; without a section, the beginning of the page. */
+export const linkPreview = (path: string, section = '') =>
+  `/link-preview${path}${section && `?${new URLSearchParams({ section })}`}`
 export const searchFile = (name: string) => `${assetFolders.search}/${name}`
 export const openSearch = () => '/opensearch.xml' as const
 export const ask = () => '/api/ask' as const

@@ -40,6 +40,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /search searchPage",
       "GET /fr/search searchPage",
       "GET /search/fragment searchFragment",
+      "GET /link-preview/* linkPreview",
       "GET /brand-assets brandAssets",
       "GET /fr/brand-assets brandAssets",
       "GET /:section/:page{ask-ai(?:\\.md)?} askPage",

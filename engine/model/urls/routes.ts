@@ -41,6 +41,7 @@ export const routes = {
   openSearch: { method: 'GET', pattern: paths.openSearch(), isKept: true },
   searchPage: { method: 'GET', pattern: paths.search(), isLocalized: true },
   searchFragment: { method: 'GET', pattern: '/search/fragment' },
+  linkPreview: { method: 'GET', pattern: '/link-preview/*', isKept: true },
   brandAssets: { method: 'GET', pattern: paths.brandAssets(), isLocalized: true, isKept: true },
   askPage: { method: 'GET', pattern: '/:section/:page{ask-ai(?:\\.md)?}', isLocalized: true },
   sharedChat: { method: 'GET', pattern: '/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?}', isLocalized: true },

@@ -1,5 +1,5 @@
 import type { Page } from '../../../engine/model/page.ts'
-import { hasPicture } from '../../../engine/model/tree.ts'
+import { firstPicture } from '../../../engine/model/tree.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'
@@ -26,7 +26,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   const props = {
     ...view.shape,
     hasContents: contents.length > 0,
-    hasPicture: hasPicture(page.tree),
+    hasPicture: firstPicture(page.tree) !== undefined,
     ownTexts: namesOfTexts(texts),
   }
   const values: Record<string, HtmlValue> = {
