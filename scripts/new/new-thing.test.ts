@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../engine/build/cache/page-cache.ts'
 import { compileSettings, compileSite } from '../../engine/build/compile-site.ts'
+import { checkInterfaceTexts } from '../../engine/build/sources/check-interface-texts.ts'
 import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
 import { compileInPool } from '../../engine/build/workers/page-pool.ts'
 import { type KindName, newThing } from './new-thing.ts'
@@ -64,7 +65,7 @@ test('the files are those that CONTRIBUTING names', () => {
 
 test('with --site, what is new goes into the folder of that site', () => {
   const config = join(copy, 'lamps/config.ts')
-  const begin = (kind: KindName, ...names: string[]) => newThing(copy, kind, names, config)
+  const begin = (kind: KindName, ...names: string[]) => newThing(copy, kind, names, { site: config })
   expect(begin('page', 'second')).toEqual(['lamps/pages/en/second.mdx'])
   expect(begin('component', 'Wick')).toEqual(['lamps/components/wick.tsx', 'lamps/components.tsx'])
   expect(begin('component', 'Glass')).toEqual(['lamps/components/glass.tsx', 'lamps/components.tsx'])
@@ -132,6 +133,20 @@ test('a new site builds without an error', async () => {
   })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 }, 60_000)
+
+test('a new site in Arabic is read from right to left, and no text of it is still English', async () => {
+  newThing(copy, 'site', [join(copy, 'qandil'), 'قنديل'], { language: 'ar' })
+  const input = await loadSiteInput(copy, { site: join(copy, 'qandil/config.ts') })
+  expect(input.site.locales).toEqual([{ code: 'ar', name: 'العربية', direction: 'rtl' }])
+  expect(checkInterfaceTexts(input)).toEqual([])
+  expect(readFileSync(join(copy, 'qandil/pages/ar/index.mdx'), 'utf8')).toContain('[البدء](/start)')
+})
+
+test('a language that is no language tag is refused', () => {
+  expect(() => newThing(copy, 'site', [join(copy, 'x')], { language: 'Arabic!' })).toThrow(
+    'a language tag such as `ar`',
+  )
+})
 
 test('a file that exists is not replaced, and nothing else is changed', () => {
   const before = readFileSync(join(copy, 'content-bundle/pages/en/docs/observability/meta.json'), 'utf8')

@@ -4,6 +4,10 @@ import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { humanize } from '../../engine/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../engine/model/site/example-addresses.ts'
+import { messagesFor } from '../../engine/model/site/messages-for.ts'
+import type { Locale } from '../../engine/model/site/site-config.ts'
+import { localeSchema } from '../../engine/model/site/site-schema.ts'
+import { textDirection } from '../../engine/model/text/text-direction.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
@@ -13,7 +17,7 @@ interface Kind {
   /** Its arguments. */
   takes: string
   does: string
-  make: (edits: Edits, names: readonly string[], places: Places) => void
+  make: (edits: Edits, names: readonly string[], places: Places, language: string) => void
 }
 
 /** Folders and files of a site, relative to the repository's root. */
@@ -44,11 +48,17 @@ export type KindName = keyof typeof kinds
 
 /**
  * Begins a thing: makes its files and changes the lines that name it. `site` is the config of another site that
- * gets it. Returns the files, relative to `root`. Throws a `InvalidArgumentError` for names that cannot be used.
+ * gets it, `language` the default locale of a new site. Returns the files, relative to `root`. Throws a
+ * `InvalidArgumentError` for names that cannot be used.
  */
-export function newThing(root: string, kind: KindName, names: readonly string[], site?: string): string[] {
+export function newThing(
+  root: string,
+  kind: KindName,
+  names: readonly string[],
+  { site, language = 'en' }: { site?: string | undefined; language?: string } = {},
+): string[] {
   const edits = new Edits(root)
-  kinds[kind].make(edits, names, placesOf(root, site))
+  kinds[kind].make(edits, names, placesOf(root, site), language)
   return edits.write()
 }
 
@@ -133,34 +143,40 @@ export const ${name}: SiteComponent = {
   edits.append(list, 'export const components', `  ${name},\n`)
 }
 
-function newSite(edits: Edits, names: readonly string[], { root }: Places): void {
+/** A locale from its BCP 47 code: its name in itself, and its direction. Throws a `InvalidArgumentError` for another code. */
+function localeOf(code: string): Locale {
+  const { data } = localeSchema.shape.code.safeParse(code)
+  if (data === undefined)
+    throw new InvalidArgumentError(
+      `\`--language ${code}\`: write a language tag such as \`ar\` or \`pt-BR\`.`,
+    )
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return { code, name, direction: textDirection(code) }
+}
+
+function newSite(edits: Edits, names: readonly string[], { root }: Places, language: string): void {
   const folder = required('site', names, /\S/, 'a folder that does not exist yet')
   const dir = relative(root, folder) || '.'
   const name = names[1] ?? titleFrom(folder.replace(/\/$/, ''))
-  const locales = [{ code: 'en', name: 'English', direction: 'ltr' }] as const
-  const facts = { name, ...exampleAddresses(name), locales }
+  const locale = localeOf(language)
+  const { callToAction, overview } = messagesFor(language)
+  const navbar = [{ label: callToAction, href: '/start' }]
   edits.create(
     `${dir}/config.ts`,
-    configText({
-      root,
-      folder,
-      facts,
-      colors: null,
-      navbar: [{ label: 'Start', href: '/start' }],
-      redirects: {},
-    }),
+    configText({ root, folder, name, ...exampleAddresses(name), locale, navbar }),
   )
   const page = (title: string, body: string) =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\n${body}\n`
-  edits.create(`${dir}/pages/en/index.mdx`, page(name, 'Read [how to start](/start).'))
+  const pages = `${dir}/pages/${language}`
+  edits.create(`${pages}/index.mdx`, page(name, `[${callToAction}](/start)`))
   edits.create(
-    `${dir}/pages/en/start.mdx`,
+    `${pages}/start.mdx`,
     page(
-      'Start',
-      '## First step\n\n<Callout type="tip">Change this page and look at `npm run dev`.</Callout>',
+      callToAction,
+      `## ${overview}\n\n<Callout type="tip">Change this page and look at \`npm run dev\`.</Callout>`,
     ),
   )
-  edits.create(`${dir}/pages/en/meta.json`, '{ "pages": ["start", "..."] }\n')
+  edits.create(`${pages}/meta.json`, '{ "pages": ["start", "..."] }\n')
   edits.create(
     `${dir}/public/robots-note.txt`,
     'Files of this folder are served from the root of the site.\n',

@@ -60,7 +60,8 @@ function isLanguageTag(code: string): boolean {
   }
 }
 
-const locale = object({
+/** A language of a site. */
+export const localeSchema = object({
   /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
   code: anyString.refine(isLanguageTag, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
   /** The language's name in the language itself. */
@@ -116,7 +117,7 @@ const fields = object({
   }).optional(),
   colors: colors.prefault({}),
   /** The first is the default and has no URL prefix. */
-  locales: z.tuple([locale], locale, 'a list with at least one locale').readonly(),
+  locales: z.tuple([localeSchema], localeSchema, 'a list with at least one locale').readonly(),
   /** Interface texts by locale that are not the engine's: of a language that it does not speak, or in other words. */
   messages: table(messages).default({}),
   ...productFields,
@@ -127,7 +128,7 @@ const fields = object({
 })
 
 /** A section that holds every page. */
-export const wholeSite = (label: string): z.output<typeof sectionSchema> => ({
+const wholeSite = (label: string): z.output<typeof sectionSchema> => ({
   prefix: '/',
   label,
   layout: { index: 'docs', pages: 'docs' },
