@@ -105,6 +105,10 @@ test('team members without a title are called team members, and people from outs
   )
 })
 
+test('what a link leads to is below the path of the site too, with its own links', async () => {
+  expect(await textOf('/link-preview/manual')).toContain('href=\\"/hilfe/manual/start\\"')
+})
+
 test('a page is served as Markdown with absolute links', async () => {
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
   expect(markdown).toContain('| bis 64 MB')

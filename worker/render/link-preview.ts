@@ -8,6 +8,7 @@ import { siteRulesOf } from '../../engine/model/site/site-parts.ts'
 import { curlyQuotes } from '../../engine/model/text/curly-quotes.ts'
 import { textDirection } from '../../engine/model/text/text-direction.ts'
 import { firstPicture } from '../../engine/model/tree.ts'
+import { addressOf } from '../../engine/model/urls/url-path.ts'
 import { html, raw } from './engine/html.ts'
 import { openingNodes, type SectionPlace, sectionHtml } from './section-html.ts'
 import { pageLists } from './views/page-lists.ts'
@@ -43,7 +44,12 @@ export function linkPreviewOf(
   const isPage = place.id === null
   const lead = (isPage && front.description) || ''
   const nodes = isPage ? openingNodes(tree) : tree
-  const text = sectionHtml(nodes, place, letters - lead.length, context)
+  const text = sectionHtml(
+    nodes,
+    { ...place, path: addressOf(site.base, place.path) },
+    letters - lead.length,
+    context,
+  )
   const picture = (isPage && !text?.html.includes('<img ') && firstPicture(tree)) || null
   if (!text?.html && !lead) return null
   const heading = headings.find(({ id }) => id === place.id)?.text ?? null

@@ -1,5 +1,6 @@
 import type { LinkPreview } from '../../../engine/model/link-preview.ts'
 import { getLinkPreview } from '../../calls/get-link-preview.ts'
+import { siteBase } from '../../site-base.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './link-preview.css' with { type: 'text' }
 
@@ -49,7 +50,10 @@ const isMeant = (element: Element) => element.matches(':hover, :focus-visible')
 
 /** True for a link to another page of the site or to a section. Files have a dot. */
 const leadsElsewhere = ({ origin, pathname, hash }: HTMLAnchorElement) =>
-  origin === location.origin && !pathname.includes('.') && (pathname !== location.pathname || hash.length > 1)
+  origin === location.origin &&
+  pathname.startsWith(siteBase) &&
+  !pathname.includes('.') &&
+  (pathname !== location.pathname || hash.length > 1)
 
 function open(link: HTMLAnchorElement, { html, styles: sheets }: LinkPreview): void {
   const inline = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')
