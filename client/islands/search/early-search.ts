@@ -1,5 +1,4 @@
 import { searchIds } from '../../../engine/model/dom.ts'
-import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import { ownTabOf } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
@@ -7,7 +6,7 @@ import type { EarlySearch, SearchParts } from './mount-search.tsx'
 
 interface EarlySearchParts
   extends Pick<SearchParts, 'input' | 'body' | 'settings' | 'isComposing' | 'query' | 'select'> {
-  limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs' | 'searchLostAfterMs'>
+  limits: Pick<ClientLimits, 'searchLateAfterMs' | 'searchLostAfterMs'>
 }
 
 /**
@@ -42,12 +41,13 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
       showNote('')
       return
     }
-    // What is pasted stays in the browser: its own index answers.
-    if (isPastedText(q, limits.searchQueryLength)) {
+    const isLatest = () => !signal.aborted && request === latest
+    // What is pasted stays in the browser: its own index answers, if it can be loaded.
+    if (query.isPasted()) {
       showNote(texts.loading)
+      setTimeout(() => isLatest() && showNote(texts.error), limits.searchLostAfterMs)
       return
     }
-    const isLatest = () => !signal.aborted && request === latest
     const late = setTimeout(() => {
       if (isLatest() && !firstOption(body)) showNote(texts.loading)
     }, limits.searchLateAfterMs)

@@ -13,7 +13,7 @@ const settings = {
     { label: 'Docs', name: 'Docs', isOwn: true as const },
     { label: 'All', name: 'All' },
   ],
-  texts: { loading: 'Searching', error: 'Out of reach' },
+  texts: { loading: 'Searching', error: 'Out of reach', pasted: 'Pasted: {lines} lines' },
 }
 
 const bodyHtml = (note: string, results: string, query = '') => `
@@ -50,7 +50,7 @@ function setUp() {
   const mounted: SearchParts[] = []
   const loads: PromiseWithResolvers<void>[] = []
   openSearch({
-    limits: { ...site.limits, searchLateAfterMs: 10, searchLostAfterMs: 1000 },
+    limits: { ...site.limits, searchLateAfterMs: 10, searchLostAfterMs: 400 },
     workerUrl: '/worker.js',
     loadIslands: islandsLoader('/islands.js', 5000, async () => {
       const load = Promise.withResolvers<void>()
@@ -233,6 +233,24 @@ test('a lost connection is reported, and the browser’s online event asks again
   await vi.waitFor(() => expect(loads.length).toBeGreaterThan(1))
   for (const load of loads) load.resolve()
   await vi.waitFor(() => expect(mounted).toHaveLength(1))
+})
+
+test('a pasted text is sent and remembered nowhere, and without the browser’s index the search says that it fails', async () => {
+  const { dialog, trigger, input } = setUp()
+  trigger.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'KeyError: secretwords\nat secretwords')
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  await vi.waitFor(() => expect(status()).toBe('Searching'))
+  expect([input.value, dialog.querySelector('a[data-about]')?.textContent]).toEqual([
+    'Pasted: 2 lines',
+    'Ask about “Pasted: 2 lines”',
+  ])
+  expect(dialog.querySelector<HTMLAnchorElement>('a[data-about]')?.hidden).toBe(true)
+  const submit = new Event('submit', { cancelable: true })
+  input.form?.dispatchEvent(submit)
+  await vi.waitFor(() => expect(status()).toBe('Out of reach'), 3000)
+  expect([submit.defaultPrevented, edge.asked, localStorage.length]).toEqual([true, [], 0])
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { searchIds } from '../../../engine/model/dom.ts'
-import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import type { SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { showDialog } from '../../behaviours/show-dialog.ts'
@@ -52,7 +51,7 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
     tryToWake()
   }
   input.addEventListener('input', tryToWake)
-  nameAskLink(dialog, input, () => isPastedText(query() ?? '', limits.searchQueryLength))
+  nameAskLink(dialog, input, query.isPasted)
   // A load that began on the broken line may fail after this event: it is tried once more.
   addEventListener('online', () => early && wake().catch(tryToWake))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { queryIn } from '../../../engine/model/search/query-in.ts'
 import site from '../../../tests/fixtures/config.ts'
 import { pickOptions } from './pick-options.ts'
+import { typedQuery } from './typed-query.ts'
 
 /** A dialog with three results of a query. */
 function setUp(typed = 'trace') {
@@ -11,7 +11,7 @@ function setUp(typed = 'trace') {
   const input = document.querySelector('input')
   const body = document.querySelector<HTMLElement>('body > div')
   if (!input || !body) throw new Error('The page has no field.')
-  const select = pickOptions({ input, body, limits: site.limits, query: () => queryIn(input.value, 256) })
+  const select = pickOptions({ input, body, limits: site.limits, query: typedQuery(input, '', 256) })
   const press = (key: string, init: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init })
     input.dispatchEvent(event)

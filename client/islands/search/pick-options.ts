@@ -1,4 +1,3 @@
-import { isPastedText } from '../../../engine/model/search/query-in.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
@@ -6,7 +5,7 @@ import type { SearchParts } from './mount-search.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
 interface PickOptionsParts extends Pick<SearchParts, 'input' | 'body' | 'query'> {
-  limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength'>
+  limits: Pick<ClientLimits, 'recentSearchesShown'>
 }
 
 /** Selects an option, or none, and can bring it into view. */
@@ -20,8 +19,7 @@ export function pickOptions({ input, body, limits, query: typed }: PickOptionsPa
   const optionsOf = () => [...body.querySelectorAll<HTMLElement>('[role=option]')]
   const isSelected = ({ id }: Element) => id === input.getAttribute('aria-activedescendant')
   const remember = () => {
-    if (!isPastedText(typed() ?? '', limits.searchQueryLength))
-      rememberSearch(input.value, limits.recentSearchesShown)
+    if (!typed.isPasted()) rememberSearch(input.value, limits.recentSearchesShown)
   }
   const select: SelectOption = (option, intoView) => {
     const options = optionsOf()

@@ -2,7 +2,11 @@ import { isPastedText, queryIn } from '../../../engine/model/search/query-in.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 
 /** The query in the field; null when it is too short. A text that was pasted whole stays the query until the next key. */
-export type TypedQuery = () => string | null
+export interface TypedQuery {
+  (): string | null
+  /** True for a text that was pasted whole: it is kept nowhere. */
+  isPasted: () => boolean
+}
 
 /**
  * Takes pasted texts of several lines, or longer than a query, whole: the field would drop line ends and cut what is too
@@ -26,5 +30,5 @@ export function typedQuery(input: HTMLInputElement, label: string, maxLength: nu
     next = null
   })
   input.form?.addEventListener('submit', (event) => pasted !== null && event.preventDefault())
-  return () => pasted ?? queryIn(input.value, maxLength)
+  return Object.assign(() => pasted ?? queryIn(input.value, maxLength), { isPasted: () => pasted !== null })
 }

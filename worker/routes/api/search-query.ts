@@ -13,10 +13,16 @@ export const pastedMaxBytes = 6 * pastedMaxLength + 1000
 
 type SearchSite = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 
-/** The parameters of `GET /api/search`. Any query is valid; one without words finds nothing. */
+/** Longer texts are pasted ones: addresses end up in logs of what is between a client and the site. */
+export const queryMaxLength = 1000
+
+/** The parameters of `GET /api/search`. A query without words finds nothing. */
 export const searchQuerySchema = (site: SearchSite) =>
   z.object({
-    q: z.string().describe('Words, identifiers or a question.'),
+    q: z
+      .string()
+      .max(queryMaxLength, `A text of more than ${queryMaxLength} characters is sent as the body of a POST.`)
+      .describe('Words, identifiers or a question.'),
     tab: z.enum([...searchTabsOf(site), allTab]).default(allTab),
     locale: z.enum(site.locales.map(({ code }) => code)).default(defaultLocaleOf(site).code),
     limit: z.coerce.number().int().min(1).max(searchMaxPages).default(5).describe('Most pages to return.'),

@@ -38,8 +38,8 @@ test.each([
 test.each([
   ['nothing', ''],
   ['white space', ' \t\n'],
-  ['ten thousand letters', 'a'.repeat(10_000)],
-  ['ten thousand words', 'trace '.repeat(1700)],
+  ['a thousand letters', 'a'.repeat(1000)],
+  ['a hundred and sixty words', 'trace '.repeat(160)],
   ['control characters', '\u0000\u0007\u001b[2J\u202e'],
   ['a regular expression', '(a+)+$.*[^x]{1,}\\'],
   ['HTML', '<script>alert("1")</script><img src=x onerror=1>'],
@@ -93,6 +93,14 @@ test('a pasted error is answered with sections and the line that led there', asy
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(isExplained).toBeTypeOf('boolean')
   expect(pages[0]).toMatchObject({ url: expect.stringContaining('/docs/'), line: { number: 3 } })
+  for (const q of ['a'.repeat(10_000), 'trace '.repeat(1600)]) expect((await post({ q })).status).toBe(200)
   expect((await post({ q: 'x'.repeat(10_001) })).status).toBe(422)
   expect((await post({})).status).toBe(422)
+})
+
+test('a text that is too long for an address is refused with the way to send it', async () => {
+  const get = (length: number) => app.request(`/api/search?q=${'x'.repeat(length)}`)
+  expect((await get(1000)).status).toBe(200)
+  const refused = await get(1001)
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('body of a POST')])
 })
