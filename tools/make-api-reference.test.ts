@@ -324,6 +324,39 @@ test('a body without fields in JSON is named', () => {
   for (const name of ['amount', 'card', 'bank']) expect(page).toContain(`- \`${name}\` *any JSON*`)
 })
 
+test('samples send the type of a body that is JSON of a kind, and name no header twice', () => {
+  const operation = {
+    parameters: ['Content-Type', 'authorization', 'X-Room'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+    })),
+    requestBody: {
+      content: { 'application/merge-patch+json': { schema: { properties: { on: { const: true } } } } },
+    },
+    security: [{ key: [] }],
+  }
+  const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } }
+  const { page } = pageWith({ operation, components })
+  expect(page).toContain('-H "Content-Type: application/merge-patch+json"')
+  expect(page).toContain('"Content-Type": "application/merge-patch+json",\n  },')
+  expect(page).toContain('headers={"X-Room": "X-Room", "Content-Type": "application/merge-patch+json"}')
+  expect(page.match(/^- `(?:Content-Type|authorization)`/gm)).toHaveLength(2)
+  expect(page).not.toMatch(/"authorization":|-H 'authorization/)
+})
+
+test('a list of certain items may have no others, and what is for programs is not shown', () => {
+  const size = {
+    type: 'array',
+    prefixItems: [{ type: 'number' }, { type: 'string' }],
+    items: false,
+    $comment: 'px',
+  }
+  const { page } = pageWith({ operation: bodyOf({ properties: { size }, $id: 'body', $anchor: 'top' }) })
+  expect(page).toMatch(/- `size` \*list\*\s+No other items\s+- Item 1 \*number\*\s+- Item 2 \*string\*/)
+  expect(page).not.toMatch(/comment|anchor|\$id/)
+})
+
 test('what stands next to a reference counts, too', () => {
   const lamp = { type: 'object', properties: { name: {} } }
   const beside = { $ref: '#/components/schemas/Lamp', properties: { watts: {} }, required: ['watts'] }

@@ -3,6 +3,7 @@ import {
   formPairs,
   type HttpOperation,
   headersOf,
+  isForm,
   pathOf,
   queryText,
   valuesIn,
@@ -73,8 +74,8 @@ function proofOf({ keys }: HttpOperation, given: ReadonlyMap<string, string>) {
 /** The body with its type; a browser adds the type of a form. */
 function bodyOf(operation: HttpOperation, { body }: ApiValues) {
   if (body === undefined) return {}
-  const { contentType } = operation
-  if (!contentType) return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const { contentType = 'application/json' } = operation
+  if (!isForm(contentType)) return { headers: { 'Content-Type': contentType }, body: JSON.stringify(body) }
   const pairs = formPairs(operation, body)
   if (!contentType.startsWith('multipart/')) return { body: new URLSearchParams(pairs) }
   const form = new FormData()

@@ -23,7 +23,16 @@ const data: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const
 /** Parts that are read where something refers to them. */
 const elsewhere: ReadonlySet<string> = new Set(['#/components', '#/openapi'])
 /** Keywords for programs, and parts that only references lead to. */
-const notContent = ['$defs', 'definitions', '$schema', '$id', '$anchor', '$comment', 'operationId']
+const notContent = [
+  '$defs',
+  'definitions',
+  '$schema',
+  'jsonSchemaDialect',
+  '$id',
+  '$anchor',
+  '$comment',
+  'operationId',
+]
 
 const isRef = (node: object): node is OasRef => '$ref' in node && typeof node.$ref === 'string'
 

@@ -140,7 +140,8 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
   const blocks: BlockContent[] = []
   const fields: Field[] = []
   const add = (more: Field[]) => fields.push(...more)
-  for (const [keyword, label] of subschemas) {
+  for (const [keyword, usual] of subschemas) {
+    const label = keyword === 'items' && layer.prefixItems ? 'Other items' : usual
     if (!(keyword in layer) || keyword === 'properties' || label === 'Definition') continue
     const value = layer[keyword]
     if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length === 0))
@@ -168,7 +169,7 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
       const schema = value as Schema
       if (keyword === 'items') {
         const meaning = meaningOf(schema, reader)
-        const isTyped = [layer.type].flat().includes('array')
+        const isTyped = [layer.type].flat().includes('array') && !layer.prefixItems
         if (meaning.text.length > 0 || !isTyped) add([{ label, schema }])
         else {
           sentences.push(...meaning.sentences.map((words): Sentence => [text('Each: '), ...words]))

@@ -169,7 +169,10 @@ function parameterField(name: string, parameter: Parameter, reader: ApiReader): 
 function encodingFields({ encoding = {} }: Media, reader: ApiReader): Field[] {
   return Object.entries(encoding).map(([name, { contentType, headers = {}, ...style }]) => ({
     ...{ name, hasType: false },
-    sentences: [...(contentType ? [[text('Sent as '), codeOf(contentType)]] : []), ...styleSentences(style)],
+    sentences: [
+      ...(contentType ? [[text('Sent as '), codeOf(contentType)]] : []),
+      ...styleSentences(style, 'query'),
+    ],
     blocks: listOf(
       Object.entries(headers).map(([header, node]) =>
         parameterField(header, reader.document.resolve<Parameter>(node), reader),

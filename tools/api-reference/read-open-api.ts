@@ -1,5 +1,10 @@
 import type { OasRef } from '@redocly/openapi-core'
-import type { ApiKeys, ApiParameter, HttpOperation } from '../../engine/model/api-reference/http-operation.ts'
+import {
+  type ApiKeys,
+  type ApiParameter,
+  type HttpOperation,
+  isForm,
+} from '../../engine/model/api-reference/http-operation.ts'
 import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import type { Json } from '../../engine/model/tree.ts'
 import { ApiDocument } from './api-document.ts'
@@ -71,7 +76,9 @@ export const inWords = (name: string): string => {
 }
 
 const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
-const isForm = (type: string) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)
+
+/** What a body is sent as if nothing else is said. */
+const isUsual = (type: string) => type === 'application/json' || type === '*/*'
 
 /** The content that examples send or show: JSON, else a form. */
 export const mainContent = (contents: readonly Content[]): Content | undefined =>
@@ -231,6 +238,12 @@ export class ApiReader {
     const call = operation['x-client']
     const [server] = servers
     const origin = server && originOf(server)
+    const keys = this.#keysOf(operation.security ?? root.security)
+    // Headers of the body and the keys, which OpenAPI does not take from parameters.
+    const sent = new Set([
+      ...(body === undefined ? [] : ['content-type']),
+      ...keys.map(({ scheme, name = 'Authorization' }) => (scheme === 'query' ? '' : name.toLowerCase())),
+    ])
     const styles = main && isForm(main.type) ? stylesOf(main.media.encoding) : {}
     return {
       title:
@@ -241,11 +254,13 @@ export class ApiReader {
       method: method.toUpperCase(),
       base: isWebhook ? '' : baseOf(server ?? root.servers?.[0]),
       path,
-      parameters: parameters.flatMap((parameter) => this.#parameterOf(parameter, operation['x-sample'])),
+      parameters: parameters
+        .filter(({ name, in: place }) => place !== 'header' || !sent.has(name.toLowerCase()))
+        .flatMap((parameter) => this.#parameterOf(parameter, operation['x-sample'])),
       ...(body !== undefined && { body }),
-      ...(body !== undefined && main && !isJson(main.type) && { contentType: main.type }),
+      ...(body !== undefined && main && !isUsual(main.type) && { contentType: main.type }),
       ...(Object.keys(styles).length > 0 && { bodyStyles: styles }),
-      keys: this.#keysOf(operation.security ?? root.security),
+      keys,
       host,
       ...(origin && { origin }),
       ...(client &&

@@ -161,7 +161,7 @@ export class SchemaReader {
     if (types.length === 0) return [text(format ? `any JSON (${format})` : 'any JSON')]
     return joined(
       types.map((one) => {
-        if (one === 'array') return this.#listOf(items)
+        if (one === 'array') return schema.prefixItems ? [text('list')] : this.#listOf(items)
         const word = one === 'string' && format ? formats.get(format) : undefined
         return [text(word ?? (format && one !== 'null' ? `${one} (${format})` : one))]
       }),

@@ -26,7 +26,20 @@ const codes = (values: unknown[]): Sentence =>
 /** Keywords that the type, the list of fields or the description of a schema shows. */
 const shownElsewhere: ReadonlySet<string> = new Set([
   ...subschemas.keys(),
-  ...['$ref', 'allOf', 'type', 'format', 'nullable', 'description', 'required', 'title'],
+  ...[
+    '$ref',
+    '$schema',
+    '$id',
+    '$anchor',
+    '$comment',
+    'allOf',
+    'type',
+    'format',
+    'nullable',
+    'description',
+    'required',
+    'title',
+  ],
 ])
 
 /** The ends of a range, and what is counted. */

@@ -36,6 +36,8 @@ for (const [kind, { corpora, tryAll }] of Object.entries(kinds))
     if (found) for await (const outcome of tryAll(found)) outcomes.push(outcome)
     const counts = results.map((result) => String(outcomes.filter(({ is }) => is === result).length))
     columns(found ? [name, String(outcomes.length), ...counts] : [name, 'not here'])
+    if (found && outcomes.length === 0)
+      faults.push({ input: name, is: 'silently wrong', reason: 'The folder has no input of this kind.' })
     for (const outcome of outcomes)
       if (outcome.is !== 'right') faults.push({ ...outcome, input: `${name}/${outcome.input}` })
   }

@@ -6,7 +6,7 @@ import { type OpenApi, readDescription } from '../api-reference/open-api.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
 import { compileFile, refusalOf } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
-import { type Part, partOf, wordsOf } from './open-api-words.ts'
+import { type FieldNames, type Part, partOf, wordsOf } from './open-api-words.ts'
 
 const index = '/docs/api-reference'
 
@@ -21,8 +21,8 @@ export const openApiFiles: CorpusKind = {
     ),
   async *tryAll(folder) {
     for (const input of globSync('**/*.{json,yaml,yml}', { cwd: folder }).sort()) {
-      const start = readFileSync(join(folder, input), 'utf8').slice(0, 3000)
-      if (/^["'\s{]*openapi["']?\s*:\s*["']?3\./m.test(start))
+      const text = readFileSync(join(folder, input), 'utf8')
+      if (/(?:^|[{,]\s*)["']?openapi["']?\s*:\s*["']?3\.\d/m.test(text))
         yield await outcomeOf(join(folder, input), input)
     }
   },
@@ -111,15 +111,16 @@ function lostWords(api: OpenApi, sections: Map<string, Section>): string[] {
         return typeof parent === 'object' && parent !== null ? Reflect.get(parent, name) : undefined
       }, api)
   const schemas = new Map<string, Part>()
+  const fieldNames: FieldNames = new Map()
   const schemaAt = (ref: string): Part => {
-    const part = schemas.get(ref) ?? partOf(ref, at(ref), at)
+    const part = schemas.get(ref) ?? partOf(ref, at(ref), at, fieldNames)
     schemas.set(ref, part)
     return part
   }
   const found = new Map<string, string>()
   const lost = new Set<string>()
   for (const [path, item] of Object.entries({ ...api.paths, ...api.webhooks }))
-    for (const part of operationsOf(path, item, at)) {
+    for (const part of operationsOf(path, item, at, fieldNames)) {
       const starts = [...sections].filter(([, { words }]) => isIn(part, words)).map(([address]) => address)
       const nearest = starts.length > 0 ? starts : closest(part, sections, lost)
       const isReached = (reached: Set<string>, one: Part) => {
@@ -162,7 +163,12 @@ function closest(part: Part, sections: Map<string, Section>, lost: Set<string>):
 }
 
 /** The operations of a path, each with what the path says of all. */
-function operationsOf(path: string, item: unknown, at: (ref: string) => unknown): Part[] {
+function operationsOf(
+  path: string,
+  item: unknown,
+  at: (ref: string) => unknown,
+  fieldNames: FieldNames,
+): Part[] {
   const node = isRecord(item) && typeof item.$ref === 'string' ? at(item.$ref) : item
   if (!isRecord(node)) return []
   const methods = /^(?:get|post|put|patch|delete|head|options|trace)$/
@@ -170,6 +176,11 @@ function operationsOf(path: string, item: unknown, at: (ref: string) => unknown)
     .filter(([method]) => methods.test(method))
     .map(([method, operation]) => {
       const shared = Object.fromEntries(Object.entries(node).filter(([key]) => !methods.test(key)))
-      return partOf(`${path}/${method}`, [{ path: path.replace(/[{}]/g, ' ') }, shared, operation], at)
+      return partOf(
+        `${path}/${method}`,
+        [{ path: path.replace(/[{}]/g, ' ') }, shared, operation],
+        at,
+        fieldNames,
+      )
     })
 }

@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] =>
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/\]\([^)]*\)|^\[[^\]]+\]:.*$/gm, ' ')
-    .replace(/^\s*\d+\. /gm, ' ')
+    .replace(/^[\s>]*\d+\. /gm, ' ')
     .replace(/&(?:#?\w+);/g, ' ')
     .replace(/\\[nrt]/g, ' ')
     .replace(/(?<=\d),(?=\d{3})/g, '')
@@ -45,28 +45,43 @@ const named = new Set(
   'properties patternProperties responses headers callbacks links variables content'.split(' '),
 )
 
-/** True for a title such as “Client error” of `ClientError`. */
-const isNameIn = (title: string, place: string) =>
-  place.split('/').some((key) => wordsOf(key).join('') === wordsOf(title).join(''))
+const lettersOf = (name: string) => wordsOf(name).join('')
+
+/** True for a title such as “Client error” of `ClientError`, or of a field `client_error`. */
+const isNameIn = (title: string, place: string, fields: ReadonlySet<string> = new Set()) =>
+  fields.has(lettersOf(title)) || place.split('/').some((key) => lettersOf(key) === lettersOf(title))
+
+/** The names of the fields that refer to a part, by its reference. */
+export type FieldNames = Map<string, Set<string>>
 
 /**
  * The words that readers of a part have to see. Independent of what makes the pages: it goes through the description
  * key by key, and reads no type of it.
  */
-export function partOf(name: string, node: unknown, at: (ref: string) => unknown): Part {
+export function partOf(
+  name: string,
+  node: unknown,
+  at: (ref: string) => unknown,
+  fieldNames: FieldNames,
+): Part {
   const part: Part = { name, words: new Map(), refs: new Set() }
   const add = (text: unknown, place: string) => {
-    for (const word of wordsOf(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')))
+    // With spaces between the items of a list: `60,600` alone is a number.
+    for (const word of wordsOf(typeof text === 'string' ? text : (JSON.stringify(text, null, 1) ?? '')))
       if (!part.words.has(word)) part.words.set(word, place)
   }
   const inlined = new Set<unknown>()
   const visit = (value: unknown, key: string, place: string, isMap: boolean): void => {
     if (isRecord(value) && typeof value.$ref === 'string' && !data.has(key)) {
       const { $ref: ref, ...beside } = value
-      if (/^#\/components\/(?!schemas\/)/.test(ref) && !inlined.has(at(ref))) {
+      // A component that is no schema stands where it is used; what is inside of one is a schema.
+      if (/^#\/components\/(?!schemas\/)[^/]+\/[^/]+$/.test(ref) && !inlined.has(at(ref))) {
         inlined.add(at(ref))
         visit(at(ref), key, ref, false)
-      } else if (!inlined.has(at(ref))) part.refs.add(ref)
+      } else if (!inlined.has(at(ref))) {
+        part.refs.add(ref)
+        fieldNames.set(ref, (fieldNames.get(ref) ?? new Set()).add(lettersOf(key)))
+      }
       for (const [one, child] of Object.entries(beside))
         if (!silent.test(one) && !one.startsWith('x-')) visit(child, one, `${place}/${one}`, false)
     } else if (!isMap && key === 'mapping' && isRecord(value)) {
@@ -89,7 +104,8 @@ export function partOf(name: string, node: unknown, at: (ref: string) => unknown
         }
       }
     else if (value === true && key in flags) add(flags[key], place)
-    else if (typeof value === 'string' && !(key === 'title' && isNameIn(value, place))) add(value, place)
+    else if (typeof value === 'string' && !(key === 'title' && isNameIn(value, place, fieldNames.get(name))))
+      add(value, place)
   }
   visit(node, '', name, false)
   return part

@@ -53,7 +53,7 @@ export function codeLiteral(value: unknown, style: LiteralStyle, indent = ''): s
     isList
       ? value.map((item: unknown) => codeLiteral(item, style, deeper))
       : Object.entries(value).map(([key, item]) => `${style.key(key)}: ${codeLiteral(item, style, deeper)}`)
-  const padding = isList ? '' : style.padding
+  const padding = isList || Object.keys(value).length === 0 ? '' : style.padding
 
   const onOneLine = `${open}${padding}${entries(indent).join(', ')}${padding}${close}`
   if (onOneLine.length <= lineWidth && !onOneLine.includes('\n')) return onOneLine

@@ -6,6 +6,7 @@ import {
   formPairs,
   type HttpOperation,
   headersOf,
+  isForm,
   isObject,
   pathOf,
   queryText,
@@ -15,6 +16,7 @@ import { pairsOf } from './parameter-style.ts'
 
 /** A request in parts, as all languages need them. */
 interface Parts extends HttpOperation {
+  contentType: string
   pathText: string
   query: ReturnType<typeof valuesIn>
   headers: [name: string, value: string][]
@@ -37,6 +39,7 @@ function curl({
   query,
   headers,
   sent,
+  contentType,
   form,
   isMultipart,
   origin,
@@ -77,7 +80,10 @@ function curl({
     ),
     ...(sent === undefined || form
       ? []
-      : ['-H "Content-Type: application/json"', `-d ${shellText(codeLiteral(sent, jsonStyle, '  '))}`]),
+      : [
+          `-H "Content-Type: ${inShell(contentType)}"`,
+          `-d ${shellText(codeLiteral(sent, jsonStyle, '  '))}`,
+        ]),
     `"${origin ?? `$${host}`}${inShell(address)}${queryKeys.length > 0 ? between + queryKeys.join('&') : ''}"`,
   ]
   return lines.join(' \\\n  ')
@@ -115,6 +121,7 @@ function python({
   query,
   headers,
   sent,
+  contentType,
   form,
   isMultipart,
   origin,
@@ -159,10 +166,15 @@ function python({
     : form
       ? `data=${codeLiteral(Object.fromEntries(fields), pythonStyle, '    ')}`
       : `json=${codeLiteral(sent, pythonStyle, '    ')}`
+  // The client names these types itself.
+  const isNamed = sent === undefined || form || contentType === 'application/json'
+  const sentHeaders = isNamed ? headers : [...headers, ['Content-Type', contentType]]
   const given = [
     JSON.stringify(pathText),
     ...(params.length > 0 ? [`params={${params.join(', ')}}`] : []),
-    ...(headers.length > 0 ? [`headers=${codeLiteral(Object.fromEntries(headers), pythonStyle)}`] : []),
+    ...(sentHeaders.length > 0
+      ? [`headers=${codeLiteral(Object.fromEntries(sentHeaders), pythonStyle)}`]
+      : []),
     ...(sent === undefined ? [] : [body]),
   ]
   const oneLine = `response = api.${method.toLowerCase()}(${given.join(', ')})`
@@ -212,6 +224,7 @@ function typescriptFetch({
   query,
   headers,
   sent,
+  contentType,
   form,
   isMultipart,
   origin,
@@ -229,7 +242,7 @@ function typescriptFetch({
   const lines = [
     ...keyHeaders,
     ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
-    ...(sent === undefined || form ? [] : ['"Content-Type": "application/json"']),
+    ...(sent === undefined || form ? [] : [`"Content-Type": ${JSON.stringify(contentType)}`]),
   ]
   const body = isMultipart
     ? 'form'
@@ -273,7 +286,7 @@ export function exampleRequests(
   values: ApiValues,
 ): Record<ExampleLanguage, string> {
   const { body } = values
-  const { contentType = '', keys } = operation
+  const { contentType = 'application/json', keys } = operation
   const origin = values.origin ?? operation.origin
   const parts: Parts = {
     ...operation,
@@ -283,7 +296,8 @@ export function exampleRequests(
     query: valuesIn(operation, values, 'query'),
     headers: headersOf(operation, values),
     sent: body,
-    form: contentType && body !== undefined ? formPairs(operation, body) : undefined,
+    contentType,
+    form: isForm(contentType) && body !== undefined ? formPairs(operation, body) : undefined,
     isMultipart: contentType.startsWith('multipart/'),
     ...(origin !== undefined && { origin }),
   }

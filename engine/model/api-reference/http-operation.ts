@@ -13,7 +13,7 @@ export interface HttpOperation {
   parameters: ApiParameter[]
   /** Example of the body; undefined when the operation takes none. */
   body?: Json
-  /** Type of a body that is a form; without it, the body is JSON. */
+  /** Type of the body: JSON of a kind or a form; without it `application/json`. */
   contentType?: string
   /** By field of a form, where it is not written as usual. */
   bodyStyles?: Record<string, ParameterStyle>
@@ -122,6 +122,10 @@ export function headersOf(operation: HttpOperation, values: ApiValues): [name: s
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
   ]
 }
+
+/** True for a body that is sent as the fields of a form, false for JSON. */
+export const isForm = (contentType: string): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(contentType)
 
 /** The fields of a body that is a form. */
 export const formPairs = ({ bodyStyles = {} }: HttpOperation, body: Json): [name: string, value: string][] =>
