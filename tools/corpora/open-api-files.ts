@@ -6,7 +6,7 @@ import { type OpenApi, readDescription } from '../api-reference/open-api.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
 import { compileFile, refusalOf } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
-import { type FieldNames, type Part, partOf, wordsOf } from './open-api-words.ts'
+import { type FieldNames, fieldNamesOf, type Part, partOf, wordsOf } from './open-api-words.ts'
 
 const index = '/docs/api-reference'
 
@@ -56,11 +56,11 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
     for (const html of parts) {
       const id = /^<h2\b[^>]*? id="([^"]*)"/.exec(html)?.[1] ?? ''
       const links = [...html.matchAll(/ href="([^"]*#[^"]*)"/g)].map(([, href = '']) => href)
+      const texts = [withoutTags(html), ...[...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)]
       sections.set(`${path}#${id}`, {
+        // Pages write `1,000` for the number 1000.
         words: new Set(
-          wordsOf(
-            `${withoutTags(html)} ${[...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href).join(' ')}`,
-          ),
+          texts.flatMap((text = '') => [text, text.replace(/(?<=\d),(?=\d{3})/g, '')]).flatMap(wordsOf),
         ),
         links: new Set(links.map((href) => (href.startsWith('#') ? path + href : href))),
       })
@@ -111,7 +111,7 @@ function lostWords(api: OpenApi, sections: Map<string, Section>): string[] {
         return typeof parent === 'object' && parent !== null ? Reflect.get(parent, name) : undefined
       }, api)
   const schemas = new Map<string, Part>()
-  const fieldNames: FieldNames = new Map()
+  const fieldNames = fieldNamesOf(api)
   const schemaAt = (ref: string): Part => {
     const part = schemas.get(ref) ?? partOf(ref, at(ref), at, fieldNames)
     schemas.set(ref, part)

@@ -12,12 +12,13 @@ export interface Part {
 export const wordsOf = (text: string): string[] =>
   text
     .replace(/<!--.*?-->/gs, ' ')
+    .replace(/(?<=\w)<\/?(?:b|i|em)>(?=\w)/g, '')
+    .replace(/^[\s>]*(?:`{3,}|~{3,})\S*/gm, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/\]\([^)]*\)|^\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/\]\([^)]*\)|\]\[[^\]]*\]|^\[[^\]]+\]:.*$/gm, ' ')
     .replace(/^[\s>]*\d+\. /gm, ' ')
     .replace(/&(?:#?\w+);/g, ' ')
     .replace(/\\[nrt]/g, ' ')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -54,6 +55,16 @@ const isNameIn = (title: string, place: string, fields: ReadonlySet<string> = ne
 /** The names of the fields that refer to a part, by its reference. */
 export type FieldNames = Map<string, Set<string>>
 
+/** The names of fields in a description. */
+export function fieldNamesOf(node: unknown, name = '', names: FieldNames = new Map()): FieldNames {
+  if (typeof node !== 'object' || node === null) return names
+  for (const [key, value] of Object.entries(node))
+    if (key === '$ref' && typeof value === 'string')
+      names.set(value, (names.get(value) ?? new Set()).add(lettersOf(name)))
+    else fieldNamesOf(value, key, names)
+  return names
+}
+
 /**
  * The words that readers of a part have to see. Independent of what makes the pages: it goes through the description
  * key by key, and reads no type of it.
@@ -66,8 +77,7 @@ export function partOf(
 ): Part {
   const part: Part = { name, words: new Map(), refs: new Set() }
   const add = (text: unknown, place: string) => {
-    // With spaces between the items of a list: `60,600` alone is a number.
-    for (const word of wordsOf(typeof text === 'string' ? text : (JSON.stringify(text, null, 1) ?? '')))
+    for (const word of wordsOf(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')))
       if (!part.words.has(word)) part.words.set(word, place)
   }
   const inlined = new Set<unknown>()
@@ -78,10 +88,7 @@ export function partOf(
       if (/^#\/components\/(?!schemas\/)[^/]+\/[^/]+$/.test(ref) && !inlined.has(at(ref))) {
         inlined.add(at(ref))
         visit(at(ref), key, ref, false)
-      } else if (!inlined.has(at(ref))) {
-        part.refs.add(ref)
-        fieldNames.set(ref, (fieldNames.get(ref) ?? new Set()).add(lettersOf(key)))
-      }
+      } else if (!inlined.has(at(ref))) part.refs.add(ref)
       for (const [one, child] of Object.entries(beside))
         if (!silent.test(one) && !one.startsWith('x-')) visit(child, one, `${place}/${one}`, false)
     } else if (!isMap && key === 'mapping' && isRecord(value)) {
