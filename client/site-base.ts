@@ -1,7 +1,7 @@
 /** Path below which the site is on its host, such as `/help`; empty at the root. Scripts write it before a path of the site. */
 export const siteBase: string = __CLIENT_SITE__.base
 
-/** The path of the site behind the path of an address. At the root this is no code at all, which inline scripts count on. */
+/** The path of the site behind the path of an address. At the root this adds nothing, as inline scripts expect. */
 export function withoutBase(address: string): string {
   return __CLIENT_SITE__.base === '' ? address : address.slice(__CLIENT_SITE__.base.length)
 }

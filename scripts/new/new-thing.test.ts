@@ -142,7 +142,7 @@ test('a new site in Arabic is read from right to left, and no text of it is stil
   expect(readFileSync(join(copy, 'qandil/pages/ar/index.mdx'), 'utf8')).toContain('[البدء](/start)')
 })
 
-test('a language that is no language tag is refused', () => {
+test('a language without a valid tag is refused', () => {
   expect(() => newThing(copy, 'site', [join(copy, 'x')], { language: 'Arabic!' })).toThrow(
     'a language tag such as `ar`',
   )
