@@ -84,7 +84,7 @@ export function partOf(
   const visit = (value: unknown, key: string, place: string, isMap: boolean): void => {
     if (isRecord(value) && typeof value.$ref === 'string' && !data.has(key)) {
       const { $ref: ref, ...beside } = value
-      // A component that is no schema stands where it is used; what is inside of one is a schema.
+      // A component other than a schema stands where it is used; what is inside of one is a schema.
       if (/^#\/components\/(?!schemas\/)[^/]+\/[^/]+$/.test(ref) && !inlined.has(at(ref))) {
         inlined.add(at(ref))
         visit(at(ref), key, ref, false)
