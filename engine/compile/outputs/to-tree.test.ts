@@ -12,6 +12,18 @@ test('cells that say only yes or no carry that as a class, other cells do not', 
   expect(html).toContain('<td>Support – email</td><td>✓ email</td><td class=\\"align-center no\\">—</td>')
 })
 
+test('figures with units keep their order in tables of pages that are read from right to left', async () => {
+  const table = '| السعة | القيمة |\n| --- | --- |\n| 10 GB | −5 °C |\n| 10 غيغابايت | GB |\n'
+  const htmlOf = async (language: string) => {
+    const { compiled } = await compileText(`---\ntitle: Plans\nlang: ${language}\n---\n\n${table}`)
+    return compiled?.page.tree.join('')
+  }
+  const arabic = await htmlOf('ar')
+  expect(arabic).toContain('<td><bdi dir="ltr">10 GB</bdi></td><td><bdi dir="ltr">−5 °C</bdi></td>')
+  expect(arabic).toContain('<td>10 غيغابايت</td><td>GB</td>')
+  expect(await htmlOf('en')).not.toContain('bdi')
+})
+
 const picturesIn = (tree: unknown) =>
   [...JSON.stringify(tree).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
     isUrgent: tag.includes('fetchpriority=\\"high\\"'),

@@ -1,4 +1,4 @@
-import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
+import type { Code, Image, List, ListItem, Table } from 'mdast'
 import { curlyQuotes } from '../../model/text/curly-quotes.ts'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
@@ -18,6 +18,7 @@ import { withRawUrls, withUrls } from '../links/resolve-links.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
+import { tableCell } from './table-cell.ts'
 
 /** An image with its final URL and its size in pixels and bytes. */
 export interface ResolvedImage {
@@ -254,13 +255,8 @@ class TreeWriter {
       if (index === 1) this.html('<tbody>\n')
       this.html('<tr>')
       for (const [column, content] of row.children.entries()) {
-        const align = node.align?.[column]
-        // An empty corner cell is not a header.
-        const isHead = index === 0 && content.children.length > 0
-        const cell = isHead ? 'th' : 'td'
-        const classes = [align && `align-${align}`, answerClass(content)].filter(Boolean).join(' ')
-        const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: classes || null })}>`
-        this.wrap(open, childrenOf(content), `</${cell}>`)
+        const tags = tableCell(content, index === 0, node.align?.[column], this.context.language)
+        this.wrap(tags.open, childrenOf(content), tags.close)
       }
       for (let column = row.children.length; column < columns; column += 1) this.html('<td></td>')
       this.html('</tr>\n')
@@ -292,12 +288,4 @@ class TreeWriter {
     }
     this.parts.push({ name: node.name, props, children: partsOf(node.children, this.context, this.progress) })
   }
-}
-
-/** The class of a table cell that says only yes (a check mark) or no (a dash). */
-function answerClass({ children }: TableCell): 'yes' | 'no' | null {
-  const [only] = children
-  if (children.length !== 1 || only?.type !== 'text') return null
-  if (only.value === '✓') return 'yes'
-  return /^[–—]$/.test(only.value) ? 'no' : null
 }
