@@ -26,6 +26,8 @@ export const questionsOf = (set: QuestionSet): Record<string, JudgedQuestion[]> 
 /** How a question was answered. */
 export interface QuestionVerdict {
   question: JudgedQuestion
+  /** Whether the first passage is of a page that answers. */
+  isFirst: boolean
   /** Whether one of the first five passages is of a page that answers. */
   isFound: boolean
   /** Whether the passages of these pages hold every fact. */
@@ -49,6 +51,7 @@ export async function judgeQuestion(
   const words = right.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(' ')
   return {
     question,
+    isFirst: passages.slice(0, 1).some(answers),
     isFound: passages.slice(0, 5).some(answers),
     hasFacts: holds.every((fact) => words.includes(fact.toLowerCase())),
     isRefused: !isAnswered,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { findPassages } from '../../worker/assistant/find-passages.ts'
 import { openBuiltSearch } from '../search/open-built-search.ts'
 import { judgeQuestion, type QuestionSet, type QuestionVerdict, questionsOf } from './judge-questions.ts'
 
@@ -35,8 +38,36 @@ test.each<[set: QuestionSet, least: number, recallBar: number]>([
   expect(recall).toBeGreaterThanOrEqual(recallBar)
 })
 
+/** Questions about usual subjects, with the pages that answer them, and questions that no page answers. */
+interface CertaintySet {
+  answerable: { question: string; pages: string[] }[]
+  nearMisses: { question: string }[]
+}
+
+test.each(['tuned', 'measured'] as const)(
+  'of %s questions, right answers seldom say that they may not answer, and wrong ones nearly always',
+  { timeout: 240_000 },
+  async (half) => {
+    const file = join(import.meta.dirname, 'questions/certainty.json')
+    const sets = JSON.parse(readFileSync(file, 'utf8')) as Record<typeof half, CertaintySet>
+    const counts = { right: 0, rightAndSure: 0, unanswerable: 0, unanswerableAndSure: 0 }
+    for (const { question, pages } of sets[half].answerable) {
+      const { isFirst, isRefused } = await judgeQuestion(indexes, { ask: question, pages })
+      counts.right += Number(isFirst)
+      counts.rightAndSure += Number(isFirst && !isRefused)
+    }
+    for (const { question } of sets[half].nearMisses) {
+      counts.unanswerable += 1
+      counts.unanswerableAndSure += Number(!(await judgeQuestion(indexes, { ask: question })).isRefused)
+    }
+    console.log(half, counts)
+    expect(counts.right).toBeGreaterThanOrEqual(0.85 * sets[half].answerable.length)
+    expect(counts.rightAndSure).toBeGreaterThanOrEqual((2 / 3) * counts.right)
+    expect(counts.unanswerableAndSure).toBeLessThanOrEqual(0.12 * counts.unanswerable)
+  },
+)
+
 test('the page that is open comes first among pages that answer alike', async () => {
-  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
   const question = 'sign in with single sign on'
   const pages = [
@@ -53,14 +84,12 @@ test.each([
   ['what are the limits', '/docs/playground', 'Playground', '/docs/playground#limits'],
   ['pricing', '/docs/playground', 'Playground', '/pricing'],
 ])('%s, asked from a page', async (question, path, title, url) => {
-  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
   const { passages } = await findPassages(index, { question, openPage: { path, title } }, synonymTable([]))
   expect(passages[0]?.url).toBe(url)
 })
 
 test('the handbook answers questions only where it is open', async () => {
-  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
   const question = 'who is on call at night'
   const openPage = { path: '/handbook/on-call', title: 'On-call' }

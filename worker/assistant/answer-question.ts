@@ -144,7 +144,8 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
 }
 
 /**
- * The open page for a question about it, else the passages that are found. A model first rewrites a question that leans
+ * The open page for a question about it, else the passages that are found. A follow-up is judged by its own words where
+ * the open page answers these, else with the question before. A model first rewrites a question that leans
  * on the conversation, and one in another language that finds no answer.
  */
 async function passagesFor(
@@ -159,13 +160,19 @@ async function passagesFor(
   const whole = await pagePassage(parts, manifest, request)
   if (whole) {
     steps.add({ step: 'reading', in: 1, out: 1, kept: [whole.title], ...waitedForPage() })
-    return { passages: [whole], isAnswered: true }
+    return { passages: [whole], isAnswered: true, isVague: false }
   }
   const { page: path } = request
   const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
   const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
   const find = (question: string) => findPassages(index, { question, openPage }, expansionsOf(site), steps)
   const standalone = standaloneOf(request)
+  if (openPage && standalone !== request.question) {
+    // A follow-up may be about the open page and not about the question before.
+    const { isVague, ...own } = await find(request.question)
+    const isOfPage = own.passages[0]?.url.split('#')[0] === openPage.path
+    if (own.isAnswered && isOfPage && !isVague) return { ...own, isVague }
+  }
   const found = await find(standalone)
   const isUnknown = !found.isAnswered && request.locale === 'en' && isForeign(request.question)
   if (!model || (standalone === request.question && !isUnknown)) return found

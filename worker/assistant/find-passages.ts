@@ -9,6 +9,7 @@ import { readQuery, type SynonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { isQuotable, markedTermsOf } from '../../engine/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
+import { certaintyOf, leastCertainty } from './certainty.ts'
 import { comparisonSteps, indexStep, isOfSite, questionStep, sectionsStep } from './comparison-steps.ts'
 import { quoteOf } from './quote-of.ts'
 import { droppedFor, StepLog } from './step-log.ts'
@@ -32,8 +33,10 @@ export interface Passage {
 export interface FoundPassages {
   /** Best first: one of each page, then more of the first page. */
   passages: Passage[]
-  /** True when the first passage contains what was asked; otherwise it may not answer. */
+  /** True when the first passage is likely to answer; otherwise it may not. */
   isAnswered: boolean
+  /** True for a question of one telling word, which is about whatever is talked of. */
+  isVague: boolean
 }
 
 /** Characters of a line that is quoted, and of the text it is chosen from. */
@@ -70,11 +73,8 @@ const likenessKnown = 0.3
 const meaningFrom = { asked: 0.4, said: 0.3 }
 /** What two questions that mean the same count as likeness. */
 const meaningAsLikeness = 0.7
-/**
- * What must be known of a question for the best section to answer it, and to be shown at all: the share of it that the
- * section contains, and of its likeness. Calibrated: 2 of 40 questions that no page answers pass the first.
- */
-const least = { answer: 0.97, shown: 0.25 }
+/** What must be known of a question for a section to be shown: the share of it that the best one contains, and of its likeness. */
+const leastShown = 0.25
 
 /** A question and its context. */
 export interface AskedWith {
@@ -138,17 +138,23 @@ export async function findPassages(
   steps.add({ ...sectionsStep(index, candidates.length, near, chosen), ...timeOfPages })
   const first = best[0]?.sections[0]
   const known = (first?.coverage ?? 0) + likenessKnown * (first?.likeness ?? 0)
-  steps.add({
-    step: 'certainty',
-    in: Math.round(100 * least.answer),
-    out: Math.round(100 * Math.min(1, known)),
+  const coverages = candidates.flatMap(({ sections }) => sections.map(({ coverage }) => coverage))
+  const certainty = certaintyOf({
+    known,
+    contained: first?.coverage ?? 0,
+    containedAnywhere: Math.max(0, ...coverages),
+    askedOfPage: meanings && Math.max(0, ...(best[0]?.sections.map(({ entry }) => meant.asked(entry)) ?? [])),
+    hasUnknownWord: terms.some(({ isStopWord, alternatives }) => !isStopWord && alternatives.length === 0),
   })
+  const points = { in: Math.round(100 * leastCertainty), out: Math.round(100 * certainty) }
+  steps.add({ step: 'certainty', ...points })
   const marked = markedTermsOf(index, terms)
   return {
     passages: await Promise.all(
-      (known < least.shown ? [] : chosen).map((section) => passageOf(index, section, marked)),
+      (known < leastShown ? [] : chosen).map((section) => passageOf(index, section, marked)),
     ),
-    isAnswered: known >= least.answer,
+    isAnswered: known >= leastShown && certainty >= leastCertainty,
+    isVague,
   }
 }
 

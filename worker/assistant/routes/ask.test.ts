@@ -81,6 +81,18 @@ test('a question of one word is about the open page', async () => {
   expect((await ask('/docs/reference')).sources[0]?.url).toMatch(/^\/docs\/reference/)
 })
 
+test('a follow-up that the open page answers is judged by its own words', async () => {
+  const body = {
+    question: 'And are braces and signs text in the reference?',
+    turns: [{ question: 'How do I set up a quarry?', answer: 'With care.' }],
+  }
+  const ask = async (page?: string) =>
+    (await (await post(testApp(), { ...body, page }, asJson)).json()) as WholeAnswer
+  const { outcome, sources } = await ask('/docs/reference')
+  expect([outcome, sources[0]?.url]).toEqual(['answered', '/docs/reference'])
+  expect((await ask()).outcome).toBe('nearest')
+})
+
 test('thanks get thanks back, without a search and without sources', async () => {
   const answer = (await (await post(testApp(), { question: 'Thanks a lot!' }, asJson)).json()) as WholeAnswer
   expect(answer).toMatchObject({ outcome: 'answered', text: expect.stringContaining('welcome'), sources: [] })
