@@ -12,16 +12,16 @@ const pauseMs = 5000
 const attempts = 18
 
 /**
- * Proves that a version of the worker runs at an origin: `/healthz` names its build and can read a page, and every
+ * Proves that a version of the worker runs at an address of a site: `/healthz` names its build and can read a page, and every
  * hashed file answers with 200. Waits for what does not do so yet. Throws with the first fault.
  */
 export async function proveVersion(
-  origin: string,
+  address: string,
   { build, files }: Pick<StoredBuild, 'build' | 'files'>,
   { pauseMs: wait, attempts: most } = { pauseMs, attempts },
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const fault = (await healthFault(origin, build)) ?? (await fileFault(origin, files))
+    const fault = (await healthFault(address, build)) ?? (await fileFault(address, files))
     if (fault === null) return
     if (attempt === most)
       throw new Error(
@@ -32,8 +32,8 @@ export async function proveVersion(
 }
 
 /** Why the worker does not run there; null when it does. */
-async function healthFault(origin: string, build: string): Promise<string | null> {
-  const url = `${origin}/healthz`
+async function healthFault(address: string, build: string): Promise<string | null> {
+  const url = `${address}/healthz`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) })
     if (response.status !== 200) return `${url} answers ${response.status}.`
@@ -46,15 +46,15 @@ async function healthFault(origin: string, build: string): Promise<string | null
 }
 
 /** Which files do not answer there; null when all do. */
-async function fileFault(origin: string, paths: readonly string[]): Promise<string | null> {
+async function fileFault(address: string, paths: readonly string[]): Promise<string | null> {
   const missing: string[] = []
   for (let at = 0; at < paths.length; at += width) {
     const group = paths.slice(at, at + width)
-    const isThere = await Promise.all(group.map((path) => answers(`${origin}${path}`)))
+    const isThere = await Promise.all(group.map((path) => answers(`${address}${path}`)))
     missing.push(...group.filter((_, index) => !isThere[index]))
   }
   if (missing.length === 0) return null
-  return `${missing.length} of ${paths.length} files do not answer at ${origin}, such as ${missing[0]}.`
+  return `${missing.length} of ${paths.length} files do not answer at ${address}, such as ${missing[0]}.`
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { openOutFolder } from '../../engine/build/output/out-folder.ts'
 import { sizeErrors } from '../../engine/build/output/size-errors.ts'
 import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
 import { buildSummary, slowestPages } from '../../engine/build/report/build-summary.ts'
+import { hostNotes } from '../../engine/build/report/host-notes.ts'
 import { endingThings, readOutside } from '../../engine/build/report/outside-things.ts'
 import { reportDiagnostics } from '../../engine/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
@@ -113,6 +114,7 @@ if (tooLarge.length > 0) {
 }
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
+if (site.base !== '') console.log(hostNotes(site))
 if (values.slowest) console.log(slowestPages(compiled))
 if (input.usesSiteTables) {
   const texts = compiled.pages.map((page) => [page.path, cache.objects.text(page.markdownHash)] as const)

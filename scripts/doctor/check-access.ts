@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
+import { type SitePlace, urlOf } from '../../engine/model/urls/url-path.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** Clients that read documentation, by the product name in their user agent. */
@@ -28,15 +29,16 @@ interface Visit {
 
 /** Asks a site as browsers, curl and agents do, and names what a zone in front of it refuses, rewrites or does not compress. */
 export async function checkAccess(
-  origin: string,
-  { pages, origin: canonical }: Pick<SiteConfig, 'pages' | 'origin'>,
+  address: string,
+  site: Pick<SiteConfig, 'pages' | 'origin' | 'base'>,
 ): Promise<Finding[]> {
+  const { pages } = site
   const markdown = paths.markdown(pages.docs)
   const asked = [pages.docs, markdown, paths.llms(), paths.mcp()]
   const visits: Visit[] = []
   for (const [client, agent] of Object.entries(clients)) {
     for (const path of asked) {
-      const response = await ask(new URL(path, origin), agent)
+      const response = await ask(new URL(address + path), agent)
       visits.push({ client, path, response, body: await response.text() })
     }
   }
@@ -47,13 +49,13 @@ export async function checkAccess(
       : [ok(`${Object.keys(clients).join(', ')} get ${asked.join(', ')}`)]),
     ...rewritten(visits.filter((visit) => !refused.includes(visit) && visit.path === markdown)),
     ...compressed(visits.filter(({ client }) => client === 'curl')),
-    await checkRobots(origin, canonical),
+    await checkRobots(address, site),
   ]
 }
 
 /** A request of a client; to the MCP server, its first message. */
 function ask(url: URL, agent: string): Promise<Response> {
-  const isMcp = url.pathname === paths.mcp()
+  const isMcp = url.pathname.endsWith(paths.mcp())
   const headers = { 'user-agent': agent, 'accept-encoding': 'br, gzip' }
   return fetch(url, {
     signal: AbortSignal.timeout(answerLimitMs),
@@ -115,13 +117,21 @@ function compressed(visits: readonly Visit[]): Finding[] {
 }
 
 /** The site's `robots.txt` ends with its sitemap; a zone that manages the file puts its own rules in front. */
-async function checkRobots(origin: string, canonical: string): Promise<Finding> {
-  const response = await ask(new URL('/robots.txt', origin), clients.curl ?? '')
+async function checkRobots(address: string, site: SitePlace): Promise<Finding> {
+  const response = await ask(new URL('/robots.txt', address), clients.curl ?? '')
   const text = await response.text()
+  const sitemap = `Sitemap: ${urlOf(site, paths.sitemap())}`
+  if (site.base !== '')
+    return text.includes(sitemap)
+      ? ok('robots.txt of the host names the sitemap')
+      : note(
+          'robots.txt of the host does not name the sitemap.',
+          `Ask its owner to add the line \`${sitemap}\`.`,
+        )
   const isOurs =
     response.ok &&
     /^# Content-Signal/.test(text) &&
-    text.includes(`Sitemap: ${canonical}${paths.sitemap()}`) &&
+    text.includes(sitemap) &&
     text.match(/^user-agent:/gim)?.length === 1
   return isOurs
     ? ok('robots.txt is the site’s own')

@@ -27,10 +27,10 @@ export interface CloudflareAnswers {
 /** Milliseconds the site may take to answer. */
 const answerLimitMs = 10_000
 
-/** Asks Cloudflare by wrangler's login, and the site at an origin. */
-export const askCloudflare = (environment: Environment['name'], origin: string): CloudflareAnswers => {
+/** Asks Cloudflare by wrangler's login, and the site at its address. */
+export const askCloudflare = (environment: Environment['name'], address: string): CloudflareAnswers => {
   const place = wranglerPlace(environment)
-  const get = (path: string) => fetch(new URL(path, origin), { signal: AbortSignal.timeout(answerLimitMs) })
+  const get = (path: string) => fetch(address + path, { signal: AbortSignal.timeout(answerLimitMs) })
   return {
     secretList: () => runWrangler(['secret', 'list', '--format', 'json'], { place }),
     health: () => get('/healthz'),

@@ -1,6 +1,7 @@
 import type { Manifest, PageEntry } from '../../engine/model/manifest.ts'
 import { defaultLocaleOf } from '../../engine/model/site/locales.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import { type SitePlace, sitePathOf } from '../../engine/model/urls/url-path.ts'
 import { monthsBefore } from '../../engine/model/values/months-before.ts'
 import { type Finding, note, ok } from './finding.ts'
 
@@ -8,7 +9,7 @@ import { type Finding, note, ok } from './finding.ts'
 const mostNamed = 5
 
 export interface PagesToCheck {
-  site: Pick<SiteConfig, 'locales' | 'origin'>
+  site: Pick<SiteConfig, 'locales' | 'origin' | 'base'>
   manifest: Manifest
   /** The Markdown version of a page, by the hash of its object. */
   markdownOf: (hash: string) => string
@@ -23,7 +24,7 @@ export function checkPages({ site, manifest, markdownOf, now, staleMonths }: Pag
   const pages = Object.entries(manifest.pages).filter(
     ([, entry]) => entry.locale === locale && !entry.canonical,
   )
-  const linked = linkedPaths(site.origin, manifest, markdownOf)
+  const linked = linkedPaths(site, manifest, markdownOf)
   const oldest = monthsBefore(now, staleMonths)
   const isStale = ({ updated, front }: PageEntry) => updated !== null && !front.date && updated < oldest
   const kinds: [says: string, fix: string, named: typeof pages][] = [
@@ -57,13 +58,17 @@ function named(pages: readonly [path: string, entry: PageEntry][]): string {
 }
 
 /** Paths that the text of another page links to. */
-function linkedPaths(origin: string, manifest: Manifest, markdownOf: (hash: string) => string): Set<string> {
+function linkedPaths(
+  { origin, base }: SitePlace,
+  manifest: Manifest,
+  markdownOf: (hash: string) => string,
+): Set<string> {
   const linked = new Set<string>()
   for (const [path, { markdownHash }] of Object.entries(manifest.pages)) {
     for (const [, url = ''] of markdownOf(markdownHash).matchAll(/\]\(([^)\s]+)/g)) {
       const target = URL.canParse(url, origin) ? new URL(url, origin) : null
-      const linkedPath =
-        target?.origin === origin ? decodeURI(target.pathname).replace(/(?<=.)\/$|\.md$/, '') : path
+      const onSite = target?.origin === origin ? sitePathOf(base, target.pathname) : null
+      const linkedPath = onSite === null ? path : decodeURI(onSite).replace(/(?<=.)\/$|\.md$/, '')
       if (linkedPath !== path) linked.add(manifest.redirects[linkedPath] ?? linkedPath)
     }
   }

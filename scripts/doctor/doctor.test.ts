@@ -68,9 +68,10 @@ test('ids and an origin that are placeholders are notes here, and broken on Clou
   const routes: Routes = {
     environments: [{ table: 'the top level', patterns: ['docs.quarry.com'] }],
     misplaced: [],
+    workerFirst: [],
   }
   const check = (origin = 'https://docs.quarry.com', given = routes) =>
-    faults(checkSetup('production', real, given, { origin }))
+    faults(checkSetup('production', real, given, { origin, base: '' }))
   expect(check()).toEqual([])
   expect(check('http://docs.quarry.com')[0]).toMatch(/^broken/)
   expect(check('https://www.quarry.com')[0]).toMatch(/^broken: Routes in wrangler.toml lead to docs/)

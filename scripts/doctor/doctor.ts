@@ -37,6 +37,8 @@ const values = command(
 const dir = resolve(values.dir)
 const siteFile = siteFileOf(root, values.site)
 const site = await loadSite(siteFile).catch(exitForUser)
+/** Where the site answers. */
+const address = new URL(values.at ?? site.origin).origin + site.base
 const isBuilt = existsSync(join(dir, 'content/manifest.json'))
 const isLocal = values.env === 'local'
 
@@ -52,7 +54,7 @@ await check('Built site', () => checkBuild(dir), 'Build the site again: `npm run
 await checkEnvironment()
 if (values.at || !isLocal) {
   const fix = 'The site does not answer: see "The site is down" in docs/operating.md.'
-  await check('Access', () => checkAccess(values.at ?? site.origin, site), fix)
+  await check('Access', () => checkAccess(address, site), fix)
 }
 if (isBuilt) {
   await check('Pages', pageFindings, 'Build the site again: `npm run build`.')
@@ -79,7 +81,7 @@ async function checkEnvironment(): Promise<void> {
     const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check the login of wrangler.'
     await check('Stores', () => checkStores(environment, migrations), fix)
     if (!isLocal) {
-      const ask = askCloudflare(environment.name, values.at ?? site.origin)
+      const ask = askCloudflare(environment.name, address)
       await check(
         'Cloudflare',
         () => checkCloudflare(environment, readBindings(values.env), ask),

@@ -17,8 +17,8 @@ function fileWith(text: string): string {
   writeFileSync(file, text)
   return file
 }
-const faultsOf = (text: string) =>
-  routeFaults(readRoutes(fileWith(text)), origin).map(({ says, fix }) => `${says} ${fix}`)
+const faultsOf = (text: string, base = '') =>
+  routeFaults(readRoutes(fileWith(text)), { origin, base }).map(({ says, fix }) => `${says} ${fix}`)
 
 test('the domain of production reaches no other environment', () => {
   expect(withDomain).not.toBe(delivered)
@@ -66,4 +66,29 @@ test('routes of production lead to the origin of the site', () => {
   expect(withRoute('www.quarry.com/*')).toEqual([
     'Routes in wrangler.toml lead to www.quarry.com/*, and `origin` of the site config is https://docs.quarry.com. Use the same host in both: canonical addresses and feeds name `origin`.',
   ])
+})
+
+test('a site below a path has a route to that path and no other, and the worker sends the videos there', () => {
+  const withRoute = (route: string) =>
+    faultsOf(
+      withDomain.replace(line, `routes = ["${route}"]`).replace('"/videos/*"', '"/help/videos/*"'),
+      '/help',
+    )
+  expect(withRoute('docs.quarry.com/help*')).toEqual([])
+  for (const route of [
+    'docs.quarry.com',
+    'docs.quarry.com/*',
+    'docs.quarry.com/help/*',
+    'www.quarry.com/help*',
+  ])
+    expect(withRoute(route), route).toEqual([
+      `Routes in wrangler.toml lead to ${route}, and \`origin\` of the site config is https://docs.quarry.com, with the \`base\` /help. A route must lead this path and no other to the site. Write \`routes = ["docs.quarry.com/help*"]\` at the top of wrangler.toml, above its first table.`,
+    ])
+  expect(faultsOf(delivered, '/help')).toEqual([
+    '`run_worker_first` in wrangler.toml names /videos/*, and the site is below /help. Write `/help/videos/*` there: readers cannot move in videos otherwise.',
+  ])
+})
+
+test('a route to a path does not lead a whole site to the worker', () => {
+  expect(faultsOf(withDomain.replace(line, 'routes = ["docs.quarry.com/help*"]'))).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { SitePlace } from '../../engine/model/urls/url-path.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { BindingFault } from './bindings.ts'
 import { readWranglerConfig, type WranglerEnvironment, wranglerFile } from './wrangler-config.ts'
@@ -8,6 +9,8 @@ export interface Routes {
   environments: readonly { table: string; patterns: readonly string[] }[]
   /** Lines that TOML reads as fields of another table, where wrangler ignores them. */
   misplaced: readonly { key: string; table: string }[]
+  /** Patterns of paths that the worker answers before the asset server looks for a file. */
+  workerFirst: readonly string[]
 }
 
 /** Reads the routes of every environment; `config` is another file, for tests. */
@@ -22,6 +25,7 @@ export function readRoutes(config = wranglerFile): Routes {
       })),
     ],
     misplaced: misplacedIn(raw),
+    workerFirst: top.assets?.run_worker_first ?? [],
   }
 }
 
@@ -40,16 +44,23 @@ function misplacedIn(value: unknown, table = ''): Routes['misplaced'] {
   })
 }
 
-/** The remedy for a missing domain: the line that gives it to the site. */
-export const routeFix = (origin: string): string =>
-  `Write \`routes = [{ pattern = "${new URL(origin).hostname}", custom_domain = true }]\` at the top of wrangler.toml, above its first table.`
-
-/** Faults of routes: misplaced lines, an address of two environments, and routes of production that lead elsewhere than `origin`. */
-export function routeFaults({ environments, misplaced }: Routes, origin: string): BindingFault[] {
-  const [production] = environments
+/** The remedy for a missing domain: the line that gives it, or a path of it, to the site. */
+export function routeFix({ origin, base }: SitePlace): string {
   const { hostname } = new URL(origin)
+  const route = base === '' ? `{ pattern = "${hostname}", custom_domain = true }` : `"${hostname}${base}*"`
+  return `Write \`routes = [${route}]\` at the top of wrangler.toml, above its first table.`
+}
+
+/** Faults of routes: misplaced lines, an address of two environments, and what leads elsewhere than the site config says. */
+export function routeFaults(
+  { environments, misplaced, workerFirst }: Routes,
+  site: SitePlace,
+): BindingFault[] {
+  const [production] = environments
+  const { origin, base } = site
   const patterns = production?.patterns ?? []
-  const isElsewhere = patterns.length > 0 && !patterns.some((pattern) => leadsHost(pattern, hostname))
+  const isElsewhere = patterns.length > 0 && !patterns.some((pattern) => leadsToSite(pattern, site))
+  const strayFirst = workerFirst.filter((pattern) => base !== '' && !pattern.startsWith(`${base}/`))
   return [
     ...misplaced.map(({ key, table }) => ({
       says: `\`${key}\` has no effect in the table ${table} of wrangler.toml.`,
@@ -59,11 +70,18 @@ export function routeFaults({ environments, misplaced }: Routes, origin: string)
     ...(isElsewhere
       ? [
           {
-            says: `Routes in wrangler.toml lead to ${patterns.join(', ')}, and \`origin\` of the site config is ${origin}.`,
-            fix: 'Use the same host in both: canonical addresses and feeds name `origin`.',
+            says: `Routes in wrangler.toml lead to ${patterns.join(', ')}, and \`origin\` of the site config is ${origin}${base && `, with the \`base\` ${base}`}.`,
+            fix:
+              base === ''
+                ? 'Use the same host in both: canonical addresses and feeds name `origin`.'
+                : `A route must lead this path and no other to the site. ${routeFix(site)}`,
           },
         ]
       : []),
+    ...strayFirst.map((pattern) => ({
+      says: `\`run_worker_first\` in wrangler.toml names ${pattern}, and the site is below ${base}.`,
+      fix: `Write \`${base}${pattern}\` there: readers cannot move in videos otherwise.`,
+    })),
   ]
 }
 
@@ -85,8 +103,11 @@ function claimedAgain(
   })
 }
 
-/** True if a route leads a host to the worker. A pattern that begins with `*` matches any host with the same end. */
-function leadsHost(pattern: string, hostname: string): boolean {
-  const [host = ''] = pattern.replace(/^https?:\/\//, '').split('/')
-  return host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname
+/** True if a route leads the site, and nothing else, to the worker. A pattern that begins with `*` matches any host with the same end. */
+function leadsToSite(pattern: string, { origin, base }: SitePlace): boolean {
+  const { hostname } = new URL(origin)
+  const [host = '', ...below] = pattern.replace(/^https?:\/\//, '').split('/')
+  const isHost = host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname
+  const path = below.join('/')
+  return isHost && (base === '' ? path === '' || path === '*' : `/${path}` === `${base}*`)
 }

@@ -29,7 +29,10 @@ const environmentSchema = z.object({
 /** An environment of `wrangler.toml`, as it is written there. */
 export type WranglerEnvironment = z.output<typeof environmentSchema>
 
-const configSchema = environmentSchema.extend({ env: z.record(z.string(), environmentSchema).default({}) })
+const configSchema = environmentSchema.extend({
+  env: z.record(z.string(), environmentSchema).default({}),
+  assets: z.object({ run_worker_first: list(z.string()) }).optional(),
+})
 
 /**
  * The parts of a `wrangler.toml` that commands need. Wrangler's own reader takes a second to load, and is experimental.

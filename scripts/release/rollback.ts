@@ -37,7 +37,7 @@ try {
     content,
     versions,
     name,
-    ...(!skipProof && { prove: proveVersion }),
+    ...(!skipProof && { prove: (origin, build) => proveVersion(origin + site.base, build) }),
     onDeploy: () => {
       isDeploying = true
     },

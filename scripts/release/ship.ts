@@ -46,7 +46,7 @@ try {
   if (values.build) build(dir)
   builtSite(dir)
   const site = await loadSite(siteFileOf(root, values.site))
-  const [fault] = routeFaults(readRoutes(), site.origin)
+  const [fault] = routeFaults(readRoutes(), site)
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const shipped = await shipSite({
     dir,
@@ -57,7 +57,7 @@ try {
     isDryRun: values.dryRun ?? false,
     isStaged: stage,
     percent: values.percent,
-    ...(!values.skipProof && { prove }),
+    ...(!values.skipProof && { prove: (address, record) => prove(site.base, address, record) }),
     onStep: (begun) => {
       step = begun
     },
@@ -79,13 +79,13 @@ function build(dir: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-async function prove(address: string | null, record: StoredBuild): Promise<void> {
+async function prove(base: string, address: string | null, record: StoredBuild): Promise<void> {
   const origin = values.at ?? address
   if (!origin)
     throw new Error(
       'The version was uploaded, and has no address at which it can be proven. Set `preview_urls = true` in wrangler.toml, name an origin with `--at`, or leave the proof out with `--skip-proof`.',
     )
-  await proveVersion(origin, record)
+  await proveVersion(new URL(origin).origin + base, record)
 }
 
 function result({ build, address }: Pick<StoredBuild, 'build' | 'address'>): string {
