@@ -63,6 +63,12 @@ describe('values of the wrong type', () => {
     expect(check(name, given).checked?.props ?? {}).toEqual({})
   })
 
+  test('a number or a boolean between quotation marks gets its braces', () => {
+    expect(check('Cards', { columns: '2' }).found[0]?.hint).toBe('Write `columns={2}`. It must be a number.')
+    expect(check('Details', { open: 'true' }).found[0]?.hint).toContain('Write `open={true}`.')
+    expect(check('Details', { open: 'yes' }).found[0]?.hint).not.toContain('{')
+  })
+
   test('a value that contains itself is refused too', () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop

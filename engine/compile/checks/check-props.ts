@@ -39,9 +39,16 @@ const expected = (type: PropType): string =>
 const matches = (type: PropType, value: unknown): boolean =>
   typeof type === 'string' ? kinds[type][1](value) : type.some((allowed) => allowed === value)
 
-/** Suggests the allowed word that was probably meant. */
-const guessOf = (type: PropType, value: unknown): string =>
-  typeof type !== 'string' && typeof value === 'string' ? didYouMean(value, type) : ''
+/** Suggests what was probably meant: an allowed word, or a value between braces. */
+function guessOf(key: string, type: PropType, value: unknown): string {
+  if (typeof value !== 'string') return ''
+  if (typeof type !== 'string') return didYouMean(value, type)
+  try {
+    return matches(type, JSON.parse(value)) ? `Write \`${key}={${value}}\`. ` : ''
+  } catch {
+    return ''
+  }
+}
 
 function shownValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
@@ -102,7 +109,7 @@ export function checkProps(
         'invalid-prop',
         place,
         `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
-        `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
+        `${guessOf(key, prop.type, value)}It must be ${expected(prop.type)}.`,
       )
       continue
     }

@@ -11,6 +11,10 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '- Run:\n\n  ~~~bash\n  npm start\n\nNext.',
     '7:3 A code block starts with ~~~ and is never closed, or is closed outside its list or quote.',
   ],
+  'a formula that is never closed': [
+    'So:\n\n$$\nx\n\nNext, \\$\\$.',
+    '7:1 A formula starts with `$$` and is never closed. Readers see the dollars.',
+  ],
   'a table without its line of dashes': [
     '| a | b |\n| 1 | 2 |',
     '5:1 These lines look like a table but are read as text.',
@@ -181,4 +185,9 @@ test('a component in plain Markdown is shown as its tag and reported', async () 
 test('an element that holds nothing is not to be given an end tag', async () => {
   const { faults } = await compileText(page('a<br>b'))
   expect(faults.map(({ hint }) => hint)).toEqual(['Write it as `<br />`: it has no content.'])
+})
+
+test('a code block within one of as many backticks gets the remedy that keeps it', async () => {
+  const { faults } = await compileText(page('```md\n```js\nx\n```\n```\n\nEnd.'))
+  expect(faults[0]?.hint).toContain('write ```` around the outer one')
 })

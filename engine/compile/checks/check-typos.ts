@@ -49,6 +49,11 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     message: (found) => `\`${found}\` is not a kind of alert. Readers see the brackets.`,
     hint: 'The kinds are `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
   },
+  {
+    pattern: /^\$\$|\$\$$/m,
+    message: () => 'A formula starts with `$$` and is never closed. Readers see the dollars.',
+    hint: 'Write `$$` before and after the formula, or `\\$\\$` for the signs.',
+  },
 ]
 
 /** A heading or a list item without the space after its sign, where a paragraph begins. */
@@ -149,7 +154,7 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
     'unclosed-fence',
     placeOf(node),
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
-    `Add ${marker} on its own line, with the same indentation.`,
+    `Add ${marker} on its own line, with the same indentation.${node.lang ? '' : ` If it closes a block with another inside, write ${marker}${marker[0]} around the outer one.`}`,
   )
 }
 
@@ -214,7 +219,7 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
 }
 
 function checkText(node: Text, diagnostics: Diagnostics): void {
-  if (!/\] ?[([]|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
+  if (!/\] ?[([]|\[[\^!]|\{#|:::|\$\$|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
     if (found) diagnostics.warn('markdown-slip', placeInNode(node, found.index), message(found[0]), hint)

@@ -40,6 +40,18 @@ test('a link to a page that does not exist is an error with the nearest page', (
   ])
 })
 
+test('a link without its first slash leads to the page that it ends with, and not to another language', () => {
+  const pages = ['/ja/docs/lamps', '/docs/lamps', '/ja/docs/wicks', '/docs/wicksies']
+  const hintOf = (url: string) =>
+    checkLinks('docs/a.mdx', '/docs/a', [{ url, place: null }], {
+      ...targets,
+      anchors: new Map(pages.map((page) => [page, new Set<string>()])),
+    }).found[0]?.hint
+  expect(hintOf('/docs/docs/lamps')).toContain('Did you mean `/docs/lamps`?')
+  expect(hintOf('/docs/wicks')).toContain('Did you mean `/docs/wicksies`?')
+  expect(hintOf('/ja/docs/lampz')).toContain('Did you mean `/ja/docs/lamps`?')
+})
+
 test('a link to a heading that does not exist is an error with the nearest heading', () => {
   expect(check('/docs/a#setpu')[0]?.hint).toBe('Did you mean `#setup`?')
   expect(check('/docs/b#setup')[0]?.hint).toBe('That page has no headings.')

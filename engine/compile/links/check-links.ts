@@ -58,7 +58,7 @@ export function checkLinks(
         `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
           ? escapeHint
-          : (didYouMean(target, targets.anchors.keys()) || 'Fix or remove it. ') + movedHint,
+          : (likelyPage(target, [...targets.anchors.keys()]) || 'Fix or remove it. ') + movedHint,
       )
       continue
     }
@@ -82,6 +82,14 @@ export function checkLinks(
     )
   }
   return diagnostics
+}
+
+/** The page that a path is the end of, when its first slash was forgotten; else the nearest one of the same section or language. */
+function likelyPage(path: string, pages: readonly string[]): string {
+  const end = pages.find((page) => page !== '/' && path.endsWith(page))
+  const [, first = ''] = path.split('/')
+  const beside = pages.filter((page) => page.startsWith(`/${first}/`))
+  return end ? `Did you mean \`${end}\`? ` : didYouMean(path, beside) || didYouMean(path, pages)
 }
 
 /** The hint for a page that was renamed. */

@@ -41,4 +41,15 @@ for (const format of ['md', 'mdx'] as const) {
   ])(`a formula is one in ${format}: %s`, async (body) =>
     expect(await treeOf(body, format)).toContain('<math'),
   )
+
+  test.each([
+    ['$$x\ny$$\n\nAfter', 1],
+    ['$$\nx$$\n\nAfter\n\n$$\ny\n$$', 2],
+    ['- a\n  $$\n  x\n  $$\n- $$s\n  t$$\n\nAfter', 2],
+    ['> $$\n> x\n>\n> y\n> $$\n\nAfter', 1],
+  ])(`what follows a formula of several lines is text in ${format}: %j`, async (body, formulas) => {
+    const tree = await treeOf(body, format)
+    expect(tree?.match(/<math display="block"/g)).toHaveLength(formulas)
+    expect(tree).toContain('<p>After</p>')
+  })
 }

@@ -14,13 +14,24 @@ const amountOrName = /[\dA-Z_{]/
 
 const dollar = '$'.charCodeAt(0)
 
-/** Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. */
+/** A block of lines between two lines of dollars. */
+const block = /^(\${2,})[ \t]*\n(?:(?:(?!\1)[\s\S])*\n)?[ \t>]*\1\$*[ \t]*$/
+
+/**
+ * Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. Of `$$`, only a block between lines of
+ * dollars is a block: others, such as `$$a` with `b$$` in the next line, are part of their paragraph, which stands apart.
+ */
 export function guardMath(this: Processor): void {
   const { micromarkExtensions = [] } = this.data()
   for (const [index, extension] of micromarkExtensions.entries()) {
     const [math] = [extension.text?.[dollar] ?? []].flat()
-    if (math)
-      micromarkExtensions[index] = { ...extension, text: { ...extension.text, [dollar]: guarded(math) } }
+    const [blockMath] = [extension.flow?.[dollar] ?? []].flat()
+    if (math && blockMath)
+      micromarkExtensions[index] = {
+        ...extension,
+        text: { ...extension.text, [dollar]: guarded(math) },
+        flow: { ...extension.flow, [dollar]: guardedBlock(blockMath) },
+      }
   }
 }
 
@@ -37,6 +48,19 @@ const guarded = (construct: Construct): Construct => ({
         const isFormula = !isCurrency && formula.test(written) && !matches(amountOrName, code)
         return written.startsWith('$$') || isFormula ? ok(code) : nok(code)
       },
+      nok,
+    )
+  },
+})
+
+const guardedBlock = (construct: Construct): Construct => ({
+  ...construct,
+  tokenize(effects, ok, nok) {
+    const start = this.now()
+    return construct.tokenize.call(
+      this,
+      effects,
+      (code) => (block.test(this.sliceSerialize({ start, end: this.now() })) ? ok(code) : nok(code)),
       nok,
     )
   },

@@ -23,3 +23,20 @@ test.each([
     html.replace('"/docs"', '"https://site.example/docs"'),
   )
 })
+
+test.each([
+  [
+    '見て https://kiln.example/path。続き',
+    '見て <a href="https://kiln.example/path">https://kiln.example/path</a>。続き',
+  ],
+  [
+    '「www.kiln.example」、（https://kiln.example/窯）と http://b.example、c',
+    '「<a href="http://www.kiln.example">www.kiln.example</a>」、（<a href="https://kiln.example/窯">https://kiln.example/窯</a>）と <a href="http://b.example">http://b.example</a>、c',
+  ],
+  [
+    '[窯](https://kiln.example/a。b) a@kiln.example',
+    '<a href="https://kiln.example/a。b">窯</a> <a href="mailto:a@kiln.example">a@kiln.example</a>',
+  ],
+])('a bare address ends where a sentence without spaces goes on: %s', async (source, html) => {
+  for (const format of ['md', 'mdx'] as const) expect(await htmlOf(source, format)).toBe(`<p>${html}</p>`)
+})

@@ -31,7 +31,33 @@ const parsers = { md: parserOf('md'), mdx: parserOf('mdx') }
 export function parseMarkdown(source: string, format: SourceFormat): Root {
   const root = parsers[format](source)
   if (source.includes('$')) setApart(root, source)
+  if (ended.test(source)) endAddresses(root, source)
   return root
+}
+
+/** Punctuation of Chinese, Japanese and Korean, which ends a bare address: there are no spaces around it. */
+const punctuation =
+  '[\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5b\uff5d\uff61-\uff64]'
+const ended = new RegExp(`(?:://|www\\.)\\S*${punctuation}`)
+const address = new RegExp(`((?:https?://|www\\.)\\S+?(?=${punctuation}|$))`)
+
+/** Ends bare addresses at that punctuation. What follows is text, in which addresses are links, too. In place. */
+function endAddresses(parent: Parents, source: string): void {
+  const children = parent.children.flatMap((child) => {
+    if ('children' in child && child.type !== 'link') endAddresses(child, source)
+    const [text] = child.type === 'link' ? child.children : []
+    if (child.type !== 'link' || text?.type !== 'text' || !ended.test(text.value)) return [child]
+    if (/[[<]/.test(source[child.position?.start.offset ?? 0] ?? '')) return [child]
+    return text.value
+      .split(address)
+      .filter((part) => part !== '')
+      .map((value, at) =>
+        at % 2 === 0
+          ? { ...child, url: value.replace(/^www/, 'http://www'), children: [{ ...text, value }] }
+          : { ...text, value },
+      )
+  })
+  Object.assign(parent, { children })
 }
 
 /** A formula between `$$` stands apart, even in the line of its dollars or within a sentence. In place. */
