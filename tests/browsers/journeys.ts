@@ -3,6 +3,18 @@ import { actingJourneys } from './acting-journeys.ts'
 import { waitFor } from './browser-tab.ts'
 import { focused, type Journey, scriptListens, text } from './journey.ts'
 
+const pastedError =
+  'Traceback (most recent call last):\n  File "/home/kim/a.py", line 1\nModuleNotFoundError: No module named \'cinnabar.decorators\'\n'
+
+/** Pastes a text into a field. */
+const pasteInto = (selector: string, pasted: string) =>
+  `(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(pasted)})
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('${selector}').dispatchEvent(event)
+  })()`
+
 /** The journeys that every browser must pass. */
 export const journeys: readonly Journey[] = [
   {
@@ -50,6 +62,52 @@ export const journeys: readonly Journey[] = [
       await waitFor(
         tab,
         "/masking/.test(location.pathname + location.search) && document.readyState === 'complete'",
+      )
+    },
+  },
+  {
+    name: 'a link that has the focus shows the page it leads to, and Escape hides it',
+    path: kindsOfPage['documentation with tabs'],
+    async take(tab) {
+      await waitFor(tab, scriptListens)
+      await tab.press('Tab')
+      await tab.value(`document.querySelector('article p > a[href^="/docs/"]').focus()`)
+      await waitFor(tab, `${text('#link-preview .lead')}?.length > 10`)
+      await waitFor(
+        tab,
+        "document.querySelector('#link-preview').getBoundingClientRect().right <= innerWidth",
+      )
+      await tab.press('Escape')
+      await waitFor(tab, "!document.querySelector('#link-preview')")
+    },
+  },
+  {
+    name: 'an error is pasted, and the search finds the section that explains it and keeps the text nowhere',
+    path: kindsOfPage.documentation,
+    async take(tab) {
+      await waitFor(tab, scriptListens)
+      await tab.press('k', { control: true })
+      await waitFor(tab, `document.querySelector('dialog[open] input') && ${focused} === 'INPUT'`)
+      await tab.value(pasteInto('#search-input', pastedError))
+      await waitFor(
+        tab,
+        "/decorators/.test(document.querySelector('dialog[open] a[role=option]')?.innerText)",
+      )
+      const kept = await tab.value(
+        'location.href + JSON.stringify(localStorage) + JSON.stringify(sessionStorage)',
+      )
+      if (String(kept).includes('decorators')) throw new Error(`The text is kept: ${kept}`)
+    },
+  },
+  {
+    name: 'an error that is too long for the assistant is searched',
+    path: '/docs/ask-ai',
+    async take(tab) {
+      await waitFor(tab, "document.querySelector('#assistant-field')")
+      await tab.value(pasteInto('#assistant-field', pastedError.repeat(5)))
+      await waitFor(
+        tab,
+        "/decorators/.test(document.querySelector('dialog[open] a[role=option]')?.innerText)",
       )
     },
   },

@@ -4,6 +4,7 @@ import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import { Glyph } from './glyph.tsx'
+import { searchLongPaste } from './search-long-paste.ts'
 
 interface AssistantFormProps {
   texts: AssistantTexts
@@ -48,6 +49,7 @@ export function AssistantForm(props: AssistantFormProps) {
         placeholder={texts.assistantField}
         value={question}
         onChange={({ target }) => onChange(target.value)}
+        onPaste={searchLongPaste}
         onKeyDown={(event) => {
           if (isOfInputMethod(event.nativeEvent)) return
           if (event.key !== 'Enter' || event.shiftKey) return
