@@ -175,7 +175,12 @@ test('what is pasted is not stored, counted, logged or cached', async () => {
   const database = testDatabase()
   const emptySearches = d1WordCounts(database, 'empty_searches', () => new Date(0))
   const background: Promise<unknown>[] = []
+  const assistant = testAssistant({
+    unanswered: d1WordCounts(database, 'unanswered', () => new Date(0)),
+    background: (work) => void background.push(work),
+  })
   const app = testApp({
+    assistant,
     countEmptySearch: (...search) => void background.push(emptySearches.add(...search)),
   })
   const q = 'TypeError: pastedwords\n  at pastedwords (pastedwords.js:1:1)'
@@ -184,11 +189,23 @@ test('what is pasted is not stored, counted, logged or cached', async () => {
   expect([posted.status, posted.headers.get('cache-control')]).toEqual([200, 'no-store'])
   for (const path of ['/api/search', '/search'])
     expect((await app.request(`${path}?${new URLSearchParams({ q })}`)).status).toBe(200)
+  const ask = async (question: string) => {
+    const init = { method: 'POST', headers: { ...headers, accept: 'application/json' } }
+    const answer = await app.request('/api/ask', { ...init, body: JSON.stringify({ question }) })
+    return ((await answer.json()) as { outcome: string }).outcome
+  }
+  const answers = vi.spyOn(assistant.answers, 'set')
+  expect(await ask(q)).not.toBe('answered')
   await Promise.all(background)
-  const { results } = await database.prepare('SELECT words FROM empty_searches').all()
-  expect(results).toEqual([])
-  // The same way counts a query that finds nothing.
-  await app.request('/api/search?q=pastedwords')
+  const tables = ['empty_searches', 'unanswered']
+  const rows = async () =>
+    (await Promise.all(tables.map((table) => database.prepare(`SELECT words FROM ${table}`).all()))).map(
+      ({ results }) => results.map(({ words }) => words),
+    )
+  expect([await rows(), answers.mock.calls]).toEqual([[[], []], []])
+  // The same ways keep a query and a question that find nothing.
+  await app.request('/api/search?q=otherwords')
+  await ask('Where do otherwords bake?')
   await Promise.all(background)
-  expect(background).toHaveLength(1)
+  expect([await rows(), answers.mock.calls.length]).toEqual([[['otherwords'], ['bake otherwords']], 1])
 })

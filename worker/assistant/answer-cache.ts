@@ -1,6 +1,8 @@
 import type { AnswerEvent } from '../../engine/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
+import { isPastedError } from '../../engine/search/read-pasted-error.ts'
 
 /** Answers in an isolate's memory. */
 export type AnswerCache = BoundedMap<string, readonly AnswerEvent[]>
@@ -11,7 +13,8 @@ const keptAnswers = 300
 export const answerCache = (): AnswerCache => new BoundedMap(keptAnswers)
 
 /**
- * The key of an answer that everyone may get; null for one that depends on a conversation. `answerer` is the
+ * The key of an answer that everyone may get; null for one that depends on a conversation, and for a pasted
+ * error, which may hold keys and is not kept. `answerer` is the
  * name of the model, null for sections: agents and readers without scripts get these where others get a model's text.
  */
 export const answerKey = (
@@ -19,7 +22,7 @@ export const answerKey = (
   answerer: string | null,
   { question, page, locale, turns }: AskRequest,
 ): string | null =>
-  turns.length > 0
+  turns.length > 0 || isPastedError(question, questionMaxLength)
     ? null
     : JSON.stringify([
         build,

@@ -6,12 +6,14 @@ import type {
   WholeAnswer,
 } from '../../engine/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import { wholeAnswerOf } from '../../engine/model/assistant/whole-answer-of.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import { memo } from '../../engine/model/values/memo.ts'
+import { isPastedError } from '../../engine/search/read-pasted-error.ts'
 import { type SynonymTable, synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
@@ -127,7 +129,8 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   const { outcome } = written
   if (failure) yield { is: 'failed', why: failure }
   else {
-    if (outcome === 'refused' || outcome === 'nearest')
+    const isAnswered = outcome !== 'refused' && outcome !== 'nearest'
+    if (!isAnswered && !isPastedError(request.question, questionMaxLength))
       parts.background(parts.unanswered.add(request.question, request.locale, asked.mayCount))
     yield { is: 'done', outcome, build: manifest.build, trace: { isFromMemory: false, steps: steps.steps } }
   }
