@@ -12,6 +12,7 @@ import { checkSiteLinks } from './sources/check-site-links.ts'
 import { collectJobs } from './sources/collect-jobs.ts'
 import { contentRoots } from './sources/content-roots.ts'
 import { lastChanges } from './sources/last-changes.ts'
+import { compareOriginals } from './sources/newer-originals.ts'
 import type { PictureFiles } from './sources/picture-files.ts'
 import type { ReadText } from './sources/read-text.ts'
 import { type ReadersQuestions, readersQuestions } from './sources/readers-questions.ts'
@@ -80,7 +81,8 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   })
   for (const { job, record } of compiled) folders.addPictures(job, record)
 
-  const pages = sitePages(compiled, folders, await dating)
+  const compared = compareOriginals(folders, sitePages(compiled, folders, await dating))
+  const { pages } = compared
   const files = cookbookFiles(pages, notebooks, compiler.cache.objects)
   const uncompiled = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)
   const failed = new Set([...uncompiled, ...unreadable])
@@ -110,6 +112,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...links.diagnostics,
       ...questions.diagnostics,
       ...checkInterfaceTexts(input),
+      ...compared.diagnostics,
       ...checkDescriptions(compiled, folders),
       ...checkPreviewTitles(site, compiled, folders),
     ]),

@@ -1,4 +1,5 @@
 import type { FrontMatter } from './front-matter.ts'
+import type { Heading } from './page.ts'
 import type { ComponentSheet } from './sheets-of-tree.ts'
 import type { WrittenDates } from './written-dates.ts'
 
@@ -43,6 +44,8 @@ export interface PageEntry {
   notebook?: string
   /** Set on notebook pages that the guides page lists. */
   isGuide?: boolean
+  /** Set on translations: the sections of the original that are newer; `''` is the text above its first heading. */
+  newer?: Pick<Heading, 'id' | 'text'>[]
   /** Path of the page to index instead; set where two routes show one text. */
   canonical?: string
 }

@@ -19,6 +19,8 @@ import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts
 import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
 import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
 import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
+import { acceptTranslations } from '../../engine/build/sources/newer-originals.ts'
+import { SiteFolders } from '../../engine/build/sources/site-folders.ts'
 import { loadSiteModule } from '../../engine/build/sources/site-module.ts'
 import { pageEntries } from '../../engine/build/sources/site-pages.ts'
 import { PagePool } from '../../engine/build/workers/page-pool.ts'
@@ -42,6 +44,7 @@ const values = siteCommand(
   join(root, 'dist'),
 )
   .option('--fresh', 'Compiles every page, without the cache.')
+  .option('--translated [path...]', 'Notes that these translations, or all, are as new as their originals.')
   .option('--slowest', 'Names the pages that took longest to compile.')
   .option(
     '--workers <number>',
@@ -73,6 +76,7 @@ const compiled = await compileSite(input, {
 pool.close()
 if (stderr.isTTY && done > 0) stderr.write('\r\x1b[2K')
 
+if (values.translated) acceptTranslations(new SiteFolders(input), compiled.pages, values.translated)
 const errors = reportDiagnostics(root, compiled.diagnostics)
 if (errors > 0) {
   console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)

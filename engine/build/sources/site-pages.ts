@@ -5,7 +5,7 @@ import type { SiteFolders } from './site-folders.ts'
 
 /** A compiled page with what only the site knows about it. */
 export type SitePage = PageResult &
-  Pick<PageEntry, 'source' | 'updated' | 'notebook' | 'isGuide' | 'canonical'>
+  Pick<PageEntry, 'source' | 'updated' | 'notebook' | 'isGuide' | 'canonical' | 'newer'>
 
 /** The pages of all jobs that could be compiled. `dates` has the last change of each file, by absolute path. */
 export const sitePages = (
@@ -39,8 +39,19 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const { hash, markdownHash, locale, source, updated, showsTitle, sheets, notebook, isGuide, canonical } =
-    page
+  const {
+    hash,
+    markdownHash,
+    locale,
+    source,
+    updated,
+    showsTitle,
+    sheets,
+    notebook,
+    isGuide,
+    newer,
+    canonical,
+  } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
   return {
@@ -54,6 +65,7 @@ function entryOf(page: SitePage): PageEntry {
     ...(sheets.length > 0 && { sheets }),
     ...(notebook && { notebook }),
     ...(isGuide && { isGuide }),
+    ...(newer && { newer }),
     ...(canonical && { canonical }),
   }
 }

@@ -52,3 +52,14 @@ test('a fallback page says that it is not translated', () => {
   expect(render(smallView('/ja/docs/start'))).toContain('class="fallback-notice"')
   expect(render()).not.toContain('fallback-notice')
 })
+
+test('a translation links to the sections of its original that are newer', () => {
+  const newer = [
+    { id: '', text: 'Granite' },
+    { id: 'cut', text: 'Cut & ship' },
+  ]
+  const markup = render(smallView('/ja/docs/start', { locale: 'ja', newer }))
+  expect(markup).toContain('<a href="/docs/start" lang="en" hrefLang="en">Granite</a>')
+  expect(markup).toContain('<a href="/docs/start#cut" lang="en" hrefLang="en">Cut &amp; ship</a>')
+  expect(render(smallView('/ja/docs/start', { newer }))).not.toContain('#cut')
+})

@@ -40,6 +40,9 @@ export function Article(props: ArticleProps) {
             })}
           </p>
         )}
+        {props.newerSections && (
+          <NewerSections sections={props.newerSections} text={messages.newerOriginal} />
+        )}
         {placeholder('beforeArticle')}
         <article className="prose" lang={language?.code} dir={language?.direction}>
           {props.hasHeader && <ArticleHeader {...props} texts={texts} />}
@@ -68,6 +71,27 @@ export function Article(props: ArticleProps) {
     </>
   )
 }
+
+interface NewerSectionsProps {
+  sections: NonNullable<ArticleProps['newerSections']>
+  text: string
+}
+
+/** A note on a translation with links to the sections of its original that are newer. */
+const NewerSections = ({ sections, text }: NewerSectionsProps) => (
+  <div className="fallback-notice" role="note">
+    <p>{text}</p>
+    <ul>
+      {sections.map(({ href, text, language }) => (
+        <li key={href}>
+          <a href={href} lang={language} hrefLang={language}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 const languageNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 

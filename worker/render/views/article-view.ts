@@ -1,10 +1,11 @@
 import type { Manifest } from '../../../engine/model/manifest.ts'
 import { neighboursOf } from '../../../engine/model/nav.ts'
 import { authorOf, contributorsOf } from '../../../engine/model/people/contributors.ts'
+import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { textDirection } from '../../../engine/model/text/text-direction.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { encodedPath } from '../../../engine/model/urls/url-path.ts'
+import { addressOf, encodedPath } from '../../../engine/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 
 /** Everything that is shown around the text of a page. */
@@ -33,6 +34,15 @@ export function articleView(facts: PageFacts) {
       label: front.label ?? null,
       authors: (front.authors ?? []).map((username) => authorOf(site, username)),
       isFallback: facts.isFallback,
+      /** Sections of the original that are newer than this translation; null where there are none, or no translation. */
+      newerSections:
+        (!facts.isFallback &&
+          entry.newer?.map(({ id, text }) => ({
+            href: addressOf(site.base, encodedPath(pathWithoutLocale)) + (id && `#${id}`),
+            text,
+            language: defaultLocaleOf(site).code,
+          }))) ||
+        null,
       isCopyable: section?.copyable ?? false,
       takesFeedback: section === undefined || (section.feedback ?? false),
       endsWithCallToAction: parentSection?.callToAction ?? false,
