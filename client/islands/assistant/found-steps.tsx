@@ -19,7 +19,8 @@ export function FoundSteps({ trace, wholeMs, id, locale, texts }: FoundStepsProp
   const number = new Intl.NumberFormat(locale)
   const sum = (of: (step: AnswerStep) => number | undefined) =>
     steps.reduce((total, step) => total + (of(step) ?? 0), 0)
-  const ms = (time: number) => `${number.format(Math.round(time))} ms`
+  const ms = (time: number) =>
+    time < 1000 ? `${number.format(Math.round(time))} ms` : `${number.format(Math.round(time / 10) / 100)} s`
   const tokens = [sum((step) => step.inputTokens), sum((step) => step.outputTokens)] as const
   const facts: [string, string][] = [
     ...(wholeMs === undefined ? [] : [[texts.assistantFoundWhole, ms(wholeMs)] as [string, string]]),
