@@ -8,7 +8,6 @@ import { expandContributors } from './behaviours/article/expand-contributors.ts'
 import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/article/image-zoom.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
-import { offerEstimate } from './behaviours/article/offer-estimate.ts'
 import { offerPreviews } from './behaviours/article/offer-previews.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
@@ -64,7 +63,6 @@ codeTools(limits)
 focusableScrollers()
 imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
-offerEstimate(limits.estimateAfterMs)
 offerPreviews(limits.linkPreviewAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)

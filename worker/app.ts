@@ -28,7 +28,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   deleteSharedChat: 'vote',
   reports: 'report',
   askPage: 'search',
-  estimatePage: 'search',
+  formPage: 'search',
   searchApi: 'search',
   searchPasted: 'search',
   searchPage: 'search',

@@ -15,7 +15,7 @@ import { search, searchPasted } from './routes/api/search.ts'
 import { brandAssetsRoute } from './routes/brand-assets.ts'
 import { changes } from './routes/changes.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
-import { estimatePage } from './routes/estimate-page.ts'
+import { formPage } from './routes/form-page.ts'
 import { linkPreview } from './routes/link-preview.ts'
 import { mcp } from './routes/mcp.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
@@ -40,7 +40,7 @@ export const lazyHandlers = (parts: AppParts) =>
     deleteSharedChat: deleteSharedChat(parts),
     askPage: askPage(parts),
     sharedChat: sharedChat(parts),
-    estimatePage: estimatePage(parts),
+    formPage: formPage(parts),
     reports: reports(parts),
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),

@@ -36,6 +36,7 @@ function setUp({
   start = 'action' as ClientStart,
   isThere = (): boolean => true,
   Component = Lock as ComponentType<object>,
+  isReact = true,
 } = {}) {
   const html = renderToString(<Lock gates={4} />)
   document.body.innerHTML = `<div data-part="Lock" data-props='{"gates":4}' data-id="a">${html}</div>`
@@ -45,7 +46,7 @@ function setUp({
   })
   const islands = vi.fn()
   const idle: (() => void)[] = []
-  wakeParts({ Lock: [start, '/lock.js'] }, islands, (run) => idle.push(run), load)
+  wakeParts({ Lock: [start, '/lock.js', isReact] }, islands, (run) => idle.push(run), load)
   const part = document.querySelector<HTMLElement>('[data-part]')
   const find = <E extends HTMLElement>(selector: string) => part?.querySelector<E>(selector)
   return { load, islands, idle, find, said: () => find('output')?.textContent }
@@ -122,6 +123,13 @@ test('without its script a click does what the HTML does, and the next action tr
   find('button')?.click()
   await vi.waitFor(() => expect(said()).toContain('1 of 4'))
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a script without React loads nothing else', () => {
+  const { find, load, islands } = setUp({ isReact: false })
+  find('button')?.click()
+  expect(load).toHaveBeenCalledOnce()
+  expect(islands).not.toHaveBeenCalled()
 })
 
 test('the HTML of one that fails stays', async () => {

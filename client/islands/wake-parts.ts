@@ -3,16 +3,18 @@ import type { ClientStart } from '../../engine/model/site/site-parts.ts'
 import type { LoadIslands } from './load-islands.ts'
 import { type EarlyActions, replayActions } from './replay-actions.ts'
 
-/** The site's own components that run in the browser, by name: when each is loaded, and the URL of its script. */
-export type PartScripts = Readonly<Record<string, readonly [start: ClientStart, url: string]>>
+/** The site's own components that run in the browser, by name: when each is loaded, its script, and whether React runs it. */
+export type PartScripts = Readonly<
+  Record<string, readonly [start: ClientStart, url: string, isReact: boolean]>
+>
 
 interface PartModule {
-  /** Resolves when React has taken over the HTML of the edge. */
-  hydrate: (element: HTMLElement) => Promise<void>
+  /** Resolves when it listens to the HTML of the edge. */
+  hydrate: (element: HTMLElement) => Promise<void> | void
 }
 
 /**
- * Lets React take over the site's own components: when they come into view, when the browser is idle, or when a visitor
+ * Lets scripts take over the site's own components: when they come into view, when the browser is idle, or when a visitor
  * first points at them, focuses or uses them. What visitors do before that is done again then; a script that fails to
  * load leaves it to the HTML, and the next action tries again.
  */
@@ -25,10 +27,10 @@ export function wakeParts(
   for (const element of document.querySelectorAll<HTMLElement>(`[${partAttribute}]`)) {
     const script = scripts[element.getAttribute(partAttribute) ?? '']
     if (!script) continue
-    const [start, url] = script
+    const [start, url, isReact] = script
     const wake = wakerOf(element, async () => {
       // Its script imports that of React, so that both are asked for at once.
-      const [{ hydrate }] = await Promise.all([load(url), loadIslands()])
+      const [{ hydrate }] = await Promise.all([load(url), isReact && loadIslands()])
       await hydrate(element)
     })
     if (start === 'idle') whenIdle(wake)

@@ -1,9 +1,10 @@
-import { defineComponents } from '../../engine/model/site/site-parts.ts'
+import { defineComponents, defineFormPages } from '../../engine/model/site/site-parts.ts'
 import { CallToAction } from './components/call-to-action.tsx'
 import { Feature, Features } from './components/features.tsx'
 import { Hero } from './components/hero.tsx'
 import { Logos } from './components/logos.tsx'
 import { Plan, Plans } from './components/plans.tsx'
+import { estimatePage, estimatePath, PriceCalculator } from './components/price-calculator.tsx'
 import { Quote } from './components/quote.tsx'
 
 /** The components that only this site has: docs/parts.md. */
@@ -16,5 +17,8 @@ export const components = defineComponents({
   Logos,
   Plan,
   Plans,
+  PriceCalculator,
   Quote,
 })
+
+export const formPages = defineFormPages({ [estimatePath]: estimatePage })

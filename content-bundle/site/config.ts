@@ -9,7 +9,6 @@ import { footer } from './footer.ts'
 import gitHubStars from './git-hub-stars.json' with { type: 'json' }
 import { glossary } from './glossary.ts'
 import ja from './messages/ja.json' with { type: 'json' }
-import { pricing } from './pricing.ts'
 import { productLogoSymbols } from './product-logos.ts'
 import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
@@ -74,7 +73,6 @@ export default defineSite({
     { id: 'enterprise', name: plans.enterprise.name },
     { id: 'selfHosted', name: 'Self-hosted' },
   ],
-  pricing,
   apiReference: {
     file: '../reference/platform-api.yaml',
     path: '/docs/api-reference',

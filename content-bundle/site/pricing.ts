@@ -1,5 +1,5 @@
-import type { Pricing, Tariff } from '../../engine/model/site/site-config.ts'
 import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
+import type { Pricing, Tariff } from './components/estimates.ts'
 
 const { hobby, core, pro, teamAddOn, furtherUnits } = plans
 const { block, price, volume } = furtherUnits
@@ -14,7 +14,6 @@ const proFeatures = ['retention', 'reports']
 
 /** Prices of the plans that anyone can book, from the facts that pages show. */
 export const pricing: Pricing = {
-  path: '/pricing',
   currency: 'EUR',
   features: [
     { id: 'retention', label: 'Data retention periods' },

@@ -185,7 +185,6 @@ export const componentRules = {
   ApiFields: { props: { title: text }, sheets: ['api-reference'] },
   ApiSamples: { props: {}, sheets: ['api-reference'] },
   ContactForm: { props: { topics: { type: 'strings' } }, holds: [], sheets: ['contact-form'] },
-  PriceCalculator: { props: {}, holds: [], sheets: ['table', 'badge', 'contact-form', 'calculator'] },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -37,10 +37,6 @@ export const assistantIds = {
   /** On a shared conversation: what its maker sees. */
   ownShared: 'ask-ai-shared',
 } as const
-/** The price calculator: its form, and the answer that changes with it. */
-export const calculatorIds = { form: 'calculator', result: 'calculator-result' } as const
-/** Attribute of a slider; its value is the name of the field that it moves. Its own value is the logarithm. */
-export const slidesAttribute = 'data-slides'
 /** Attribute of the button that opens the form of a request. Its template follows. */
 export const tryAttribute = 'data-try'
 /** Attribute of what opens the assistant; its value is the question to begin with. */

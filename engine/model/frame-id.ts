@@ -1,7 +1,7 @@
-import { assistantIds, calculatorIds, frameIds, searchIds, templateIds } from './dom.ts'
+import { assistantIds, frameIds, searchIds, templateIds } from './dom.ts'
 
 const parts: ReadonlySet<string> = new Set(
-  [assistantIds, calculatorIds, frameIds, searchIds, templateIds].flatMap((ids) => Object.values(ids)),
+  [assistantIds, frameIds, searchIds, templateIds].flatMap((ids) => Object.values(ids)),
 )
 
 /** An option in the list of search results. */

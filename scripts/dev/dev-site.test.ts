@@ -97,19 +97,17 @@ test('a saved fact is on the open page first, then in the frame, then everywhere
   const names = ['one', 'two', 'three', 'four']
   const banner = '<AvailabilityBanner core="full" />'
   await save({
-    'pricing.mdx': page('<PriceCalculator />'),
     ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, page(banner, name)])),
   })
   const renamed = <Named extends { name: string }>(list: readonly Named[]) =>
     list.map((each) => (each.name === 'Core' ? { ...each, name: 'Ember' } : each))
-  const { plans, pricing } = input.site
+  const { plans } = input.site
   next = {
     ...input,
     site: {
       ...input.site,
       legalName: 'Fact Ltd',
       plans: renamed(plans),
-      pricing: pricing && { ...pricing, tariffs: renamed(pricing.tariffs) },
     },
   }
   const before = site.address
@@ -121,7 +119,6 @@ test('a saved fact is on the open page first, then in the frame, then everywhere
   expect(shown).toEqual([{ pages: ['/docs/two'], styles: null }])
   expect(await html('/docs/two.md')).toContain('Ember')
   expect(await html('/docs/two')).toContain('Fact Ltd')
-  expect(await html('/pricing')).toContain('Ember')
   expect(await html('/docs/one.md')).toContain('Core')
 
   await site.follow((change) => shown.push(change))

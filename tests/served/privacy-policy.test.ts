@@ -75,13 +75,13 @@ test('the privacy policy names every column of every table', async () => {
  * for its own files or texts, and says nothing about the visitor.
  */
 const senders: Readonly<Record<string, readonly [document: string, words: string] | null>> = {
-  'client/behaviours/article/live-estimate.ts': null,
   'client/behaviours/report-errors.ts': [privacy, 'Faults that your browser reports'],
   'client/brand-assets/brand-assets.ts': null,
   // An agent's search, reading and report are those of a reader.
   'client/calls/capture.ts': [privacy, 'Product analytics and marketing'],
   'client/calls/get-continent-code.ts': [privacy, 'Continent of the request'],
   'client/calls/get-folder-entries.ts': null,
+  'client/calls/get-link-preview.ts': null,
   'client/calls/get-markdown.ts': null,
   'client/calls/get-search-html.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/has-session.ts': [privacy, 'the regions answer your browser directly'],
@@ -91,6 +91,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/send-request.ts': [cookies, 'a form that you fill in and send'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
   'client/islands/assistant/open-assistant.tsx': null,
+  'content-bundle/site/browser/price-calculator.ts': null,
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
   'worker/feedback/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
 }
@@ -98,7 +99,7 @@ const sends =
   /(?<![.\w])fetch\(|sendBeacon\(|(?<!function )postJson\(|new (?:WebSocket|EventSource|XMLHttpRequest)\b/
 
 test('the documents name everything that the site and its scripts send', () => {
-  const files = globSync('{client,worker}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{client,worker,content-bundle/site}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$/.test(file) && sends.test(withoutMethods(read(file))),
   )
   expect(files.sort()).toEqual(Object.keys(senders).sort())

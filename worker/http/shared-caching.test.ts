@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RouteName, routeNames, routes } from '../../engine/model/urls/routes.ts'
+import site from '../../tests/fixtures/config.ts'
 import { testApp, testParts } from '../../tests/test-app.ts'
 import { Places } from './limits/concurrency-limit.ts'
 
@@ -25,7 +26,7 @@ const requests: Record<RouteName, string> = {
   brandAssets: '/brand-assets',
   askPage: '/docs/ask-ai',
   sharedChat: '/docs/ask-ai/aaaaaaaaaaaaaaaa',
-  estimatePage: '/pricing/estimate',
+  formPage: '/docs/weighing',
   cookbookFile: '/cookbook/outputs.ipynb',
   webManifest: '/site.webmanifest',
   socialMarks: '/social-marks.svg',
@@ -63,7 +64,9 @@ const sharedOf = async (path: string, init: RequestInit = { headers: html }, fro
 const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 test('of every route, a cache may keep what answers everyone alike, and nothing else', async () => {
-  const drawn = testApp({ pictures: { get: async () => new ArrayBuffer(8), put: () => {} } })
+  const weighing = { title: () => 'Weight', component: 'Badge', props: () => ({}) }
+  const withForm = { ...site, parts: { formPages: { [requests.formPage]: weighing } } }
+  const drawn = testApp({ site: withForm, pictures: { get: async () => new ArrayBuffer(8), put: () => {} } })
   const all = await Promise.all(
     routeNames.map(async (name) => {
       const method = routes[name].method === 'GET' ? 'GET' : 'POST'
@@ -79,8 +82,8 @@ test('of every route, a cache may keep what answers everyone alike, and nothing 
       "contact": "422 no-store",
       "continentCode": "200 no-store",
       "deleteSharedChat": "400 no-store",
-      "estimatePage": "200 no-store",
       "feedback": "400 no-store",
+      "formPage": "200 no-store",
       "health": "200 no-store",
       "llmsFullOfSection": "404 no-store",
       "mcp": "415 no-store",

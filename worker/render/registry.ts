@@ -14,7 +14,6 @@ import { CookbookIndex, GuideIndex } from './mdx/indexes/cookbook-index.tsx'
 import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
 import { ContactForm } from './mdx/marketing/contact-form.tsx'
-import { PriceCalculator } from './mdx/marketing/price-calculator.tsx'
 import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
@@ -60,7 +59,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   NotebookCell,
   NotebookOutput,
   NotebookRun,
-  PriceCalculator,
   Steps,
   Summary,
   Tab,

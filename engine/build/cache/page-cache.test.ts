@@ -79,6 +79,7 @@ test('a changed component of the site compiles the pages that show it', async ()
     tree.parts = {
       components: { Tide: { props: { harbor: { type: 'string', required: true } }, render: () => null } },
       slots: {},
+      formPages: {},
       source: join(tree.folder, 'components.tsx'),
       module,
     }

@@ -67,17 +67,21 @@ test.each([
     'useInsertionEffect',
   ],
   ['export const Ebb = () => null', '"Tide"'],
-])('the script of a component that asks for what is missing stops the build: %s', async (text, missing) => {
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, 'tide.tsx'), text)
-  const Tide = { props: {}, holds: [], render: () => null, client: 'idle', script: 'tide.tsx' } as const
-  const bundled = bundleClient({
-    root,
-    outFolder: join(folder, 'client'),
-    site,
-    siteFile: join(folder, 'config.ts'),
-    parts: { components: { Tide } },
-  })
-  await expect(bundled).rejects.toThrow('No matching export')
-  await expect(bundled).rejects.toThrow(missing)
-})
+  ['export const Tide = () => {}', '"tide"', 'tide.ts'],
+])(
+  'the script of a component that asks for what is missing stops the build: %s',
+  async (text, missing, script = 'tide.tsx') => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, script), text)
+    const Tide = { props: {}, holds: [], render: () => null, client: 'idle', script } as const
+    const bundled = bundleClient({
+      root,
+      outFolder: join(folder, 'client'),
+      site,
+      siteFile: join(folder, 'config.ts'),
+      parts: { components: { Tide } },
+    })
+    await expect(bundled).rejects.toThrow('No matching export')
+    await expect(bundled).rejects.toThrow(missing)
+  },
+)

@@ -48,7 +48,6 @@ const noScriptsSheet = 'client/styles/no-scripts.css'
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/api-reference/open-request.ts',
-  'client/behaviours/article/live-estimate.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/behaviours/article/show-preview.ts',
   'client/brand-assets/brand-assets.ts',

@@ -9,6 +9,8 @@ interface ScriptedPart {
   client: ClientStart
   /** Absolute path of the file that exports the component under its name. */
   file: string
+  /** True for a component that React runs; other scripts export a function that gets the element. */
+  isReact: boolean
 }
 
 /** How the entry points begin that `partEntries` writes. */
@@ -16,7 +18,7 @@ const entryPrefix = 'site-part:'
 
 /**
  * Bundles each component of the site's own that runs in the browser. Files are relative to the site's folder; `islands`
- * is the URL of the script that hydrates. Returns when each is loaded and its URL, or null where no component has a script.
+ * is the URL of the script that hydrates. Returns for each when it is loaded, its URL and whether React runs it, or null where no component has a script.
  */
 export async function bundleParts(
   siteFolder: string,
@@ -25,7 +27,9 @@ export async function bundleParts(
   options: BuildOptions & { metafile: true },
 ) {
   const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
-    client && script ? [{ name, client, file: join(siteFolder, script) }] : [],
+    client && script
+      ? [{ name, client, file: join(siteFolder, script), isReact: script.endsWith('.tsx') }]
+      : [],
   )
   if (parts.length === 0) return { byName: null, warnings: [] }
   const { metafile, warnings } = await build({
@@ -36,12 +40,15 @@ export async function bundleParts(
     plugins: [partEntries(parts, islands), ...(options.plugins ?? [])],
   })
   const byName = Object.fromEntries(
-    parts.map(({ name, client }) => [name, [client, urlOf(metafile, `${entryPrefix}${name}`)]]),
+    parts.map(({ name, client, isReact }) => [
+      name,
+      [client, urlOf(metafile, `${entryPrefix}${name}`), isReact],
+    ]),
   )
   return { byName, warnings }
 }
 
-/** Writes the entry point of each component of the site's own: it hydrates the component with React of the islands. */
+/** Writes the entry point of each component of the site's own: it hydrates the component with React of the islands, or is a script that listens to its HTML. */
 function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
   return {
     name: 'part-entries',
@@ -54,7 +61,12 @@ function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
         path === islands ? { path, external: true } : undefined,
       )
       build.onLoad({ filter: /./, namespace: 'site-part' }, ({ path }) => {
-        const file = parts.find(({ name }) => name === path)?.file ?? ''
+        const { file = '', isReact } = parts.find(({ name }) => name === path) ?? {}
+        if (!isReact)
+          return {
+            contents: `export { ${path[0]?.toLowerCase()}${path.slice(1)} as hydrate } from ${JSON.stringify(file)}`,
+            resolveDir: dirname(file),
+          }
         return {
           contents: `import { hydratePart } from ${JSON.stringify(islands)}
 import { ${path} } from ${JSON.stringify(file)}

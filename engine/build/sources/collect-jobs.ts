@@ -7,6 +7,7 @@ import { isDraft } from '../../compile/sources/is-draft.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
 import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { reservedPath } from '../../model/urls/reserved-path.ts'
 import { notebookPath } from '../../model/urls/url-path.ts'
 import type { PageJob } from '../workers/page-job.ts'
@@ -65,6 +66,8 @@ class SourceCollector implements SiteSources {
   readonly unreadable: string[] = []
   readonly drafts: string[] = []
   readonly #input: SiteInput
+  /** What decides which addresses the engine answers itself. */
+  readonly #addresses: Pick<SiteConfig, 'locales' | 'parts'>
   readonly #folders: SiteFolders
   readonly #read: ReadText
   /** The file of each page, by path. */
@@ -72,6 +75,7 @@ class SourceCollector implements SiteSources {
 
   constructor(input: SiteInput, folders: SiteFolders, read: ReadText) {
     this.#input = input
+    this.#addresses = { locales: input.site.locales, ...(input.parts && { parts: input.parts }) }
     this.#folders = folders
     this.#read = read
   }
@@ -202,7 +206,7 @@ class SourceCollector implements SiteSources {
 
   /** Reserves a path for a file. False, with an error, if another file or the engine has the path. */
   #claim(path: string, diagnostics: Diagnostics): boolean {
-    const reserved = reservedPath(this.#input.site, path)
+    const reserved = reservedPath(this.#addresses, path)
     if (reserved !== null) {
       diagnostics.error(
         'reserved-path',

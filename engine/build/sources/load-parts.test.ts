@@ -60,6 +60,14 @@ test.each([
     'Write `holds: []`.',
   ],
   ['export const slots = { foter: () => null }', '`foter` is not a slot. Did you mean `footer`?'],
+  [
+    "export const formPages = { 'tides/answer': { component: 'Badge' } }",
+    '`tides/answer` of `formPages` is not a path.',
+  ],
+  [
+    "export const components = { Tide: { props: {}, render: () => null } }\nexport const formPages = { '/tides': { component: 'Tid' } }",
+    'shows `Tid`, which is not a component. Did you mean `Tide`?',
+  ],
   ['export const components = {', 'components.tsx:1:27'],
   ["throw new Error('no tide')", 'no tide'],
 ])('what is wrong in %s is said with the file', async (text, message) => {

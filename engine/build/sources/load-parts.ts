@@ -25,8 +25,13 @@ export async function loadParts(siteFile: string): Promise<BuiltParts | undefine
   const source = join(dirname(siteFile), partsFile)
   if (!existsSync(source)) return undefined
   const { module, exported } = await loadSiteModule<SiteParts>(source)
-  const parts = { components: exported.components ?? {}, slots: exported.slots ?? {} }
-  const errors = [...componentErrors(parts.components, dirname(source)), ...slotErrors(parts.slots)]
+  const { components = {}, slots = {}, formPages = {} } = exported
+  const parts = { components, slots, formPages }
+  const errors = [
+    ...componentErrors(components, dirname(source)),
+    ...slotErrors(slots),
+    ...formPageErrors(parts),
+  ]
   if (errors.length > 0) throw new SiteConfigError([source, ...errors].join('\n'))
   return { ...parts, source, module }
 }
@@ -75,6 +80,19 @@ function clientErrors(
       : [`\`${name}\` has \`client\`: the browser does not get its content. Write \`holds: []\`.`]),
   ]
 }
+
+/** Paths that are none, and components that the site has not. */
+const formPageErrors = ({ formPages, components }: SiteParts): string[] =>
+  Object.entries(formPages).flatMap(([path, { component }]) => [
+    ...(/^(?:\/[a-z\d-]+)+$/.test(path)
+      ? []
+      : [`\`${path}\` of \`formPages\` is not a path. Write one such as \`/prices/estimate\`.`]),
+    ...(isComponentName(component) || Object.hasOwn(components, component)
+      ? []
+      : [
+          `\`formPages\` of \`${path}\` shows \`${component}\`, which is not a component. ${didYouMean(component, Object.keys(components))}`.trim(),
+        ]),
+  ])
 
 const slotNames: readonly string[] = ['head', 'beforeArticle', 'afterArticle', 'sidebarEnd', 'footer']
 

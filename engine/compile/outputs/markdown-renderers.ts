@@ -174,8 +174,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     const fields = [contactEmail, `${contactName} ${feedbackOptional}`, ...topic, contactMessage]
     return [bullets(fields.map((field) => [paragraph(text(field))]))]
   },
-  // Machines calculate from the tables around it.
-  PriceCalculator: () => [],
   ApiOperation: asIs,
   ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
   ApiRequest: ({ props }) => {

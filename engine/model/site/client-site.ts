@@ -6,7 +6,6 @@ const clientLimits = [
   'copiedForMs',
   'copyFailedForMs',
   'menuTypeaheadMs',
-  'estimateAfterMs',
   'linkPreviewAfterMs',
   'mobileBreakpointPx',
   'imageZoomMinWidthPx',

@@ -10,8 +10,6 @@ const limits = object({
   sidebarOpenLevels: natural.default(1),
   detailsAnimationMs: natural.default(300),
   menuTypeaheadMs: natural.default(1000),
-  /** Milliseconds without a change of the price calculator after which it answers. */
-  estimateAfterMs: natural.default(250),
   /** Milliseconds on a link before it shows what it leads to. */
   linkPreviewAfterMs: natural.default(300),
   mobileBreakpointPx: natural.default(768),

@@ -7,7 +7,6 @@ import {
   optionalList,
   origin,
   path,
-  positive,
   table,
 } from './field-kinds.ts'
 
@@ -28,35 +27,6 @@ const plan = object({
   id: anyString.regex(/^[A-Za-z]\w*$/, 'a name of letters and digits: pages use it as a prop'),
   /** English name; `messages.names` has it in other languages. */
   name: nonEmpty,
-})
-
-/** A price list by usage, and which needs its plans fulfill. */
-const pricing = object({
-  /** Path of the page with the prices. Estimates are below it. */
-  path,
-  /** ISO 4217. */
-  currency: nonEmpty,
-  /** Needs that not every tariff fulfills, which the calculator offers. */
-  features: list(object({ id: nonEmpty, label: nonEmpty })),
-  /** The monthly cost of each plan. */
-  tariffs: list(
-    object({
-      name: nonEmpty,
-      price: natural,
-      /** Included a month. */
-      units: natural,
-      /** Price of each started block of further units; null when there are none to buy. */
-      further: object({
-        block: positive,
-        price: positive,
-        volume: object({ above: natural, price: positive }).nullable(),
-      }).nullable(),
-      /** Null without a limit. */
-      members: natural.nullable(),
-      /** Ids of the features it has. */
-      features: list(nonEmpty),
-    }),
-  ),
 })
 
 /** The reference of the product's HTTP API. */
@@ -87,8 +57,6 @@ export const productFields = {
   regions: regions.nullable().default(null),
   /** Plans that availability banners name. */
   plans: optionalList(plan),
-  /** Prices for the calculator; null leaves it out. */
-  pricing: pricing.nullable().default(null),
   /** The reference of the HTTP API; null for none. */
   apiReference: apiReference.nullable().default(null),
   /** Stars of the product's repository, for the navbar; null shows none. */

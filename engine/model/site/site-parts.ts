@@ -40,9 +40,12 @@ export interface SiteComponent extends Omit<ComponentRule, 'sheets'> {
   styles?: readonly string[]
   /** Stylesheets of the engine's components that it needs too. */
   sheets?: readonly EngineSheet[]
-  /** React runs it in the browser, too, from then on. It gets its props and facts as JSON, and holds nothing. */
+  /** It runs in the browser, too, from then on. It gets its props and facts as JSON, and holds nothing. */
   client?: ClientStart
-  /** With `client`: the file next to `components.tsx` that exports `render` under the name of the component. */
+  /**
+   * With `client`: the file next to `components.tsx` that exports `render` under the name of the component, or a file `.ts`
+   * that exports a function: its name in lower camel case. It gets the element, and needs no React.
+   */
   script?: string
 }
 
@@ -58,10 +61,23 @@ export type SlotName = 'head' | 'beforeArticle' | 'afterArticle' | 'sidebarEnd' 
 export type SiteComponents = Readonly<Record<string, SiteComponent>>
 export type SiteSlots = Readonly<Partial<Record<SlotName, (page: SlotFacts) => ReactNode>>>
 
+/** A page that a form of the site leads to: the worker makes it from what was entered, for readers without scripts. */
+export interface FormPage {
+  title: (page: PartFacts) => string
+  /** The name of the component that it shows. */
+  component: string
+  /** The props of the component, made from the fields of the form. What visitors enter is in them: check it. */
+  props: (query: URLSearchParams) => Record<string, Json>
+}
+
+/** By path, without the prefix of a locale. */
+export type FormPages = Readonly<Record<string, FormPage>>
+
 /** The parts of a site that are code: what `components.tsx` next to its config exports. */
 export interface SiteParts {
   components: SiteComponents
   slots: SiteSlots
+  formPages: FormPages
 }
 
 /** The rules of a site's own components, by name. */
@@ -73,6 +89,9 @@ export const defineComponents = (components: SiteComponents): SiteComponents => 
 
 /** What this site shows around its pages. */
 export const defineSlots = (slots: SiteSlots): SiteSlots => slots
+
+/** The pages that forms of this site lead to. The build checks their paths. */
+export const defineFormPages = (pages: FormPages): FormPages => pages
 
 /** The name of a stylesheet of a site's own component: `site-tide` of `tide.css`. */
 export const siteSheetOf = (file: string): SiteSheet =>

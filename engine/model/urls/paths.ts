@@ -1,5 +1,5 @@
 import { searchFiles } from '../search/files.ts'
-import type { Pricing, SiteConfig } from '../site/site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 // Every link of the engine is made here. All are root-relative.
 // Import it as `* as paths`: then a browser script holds only the links that it uses.
@@ -79,8 +79,6 @@ export const deleteSharedChat = () => '/api/shared-chats/delete' as const
 /** The full-page assistant, below the page of the documentation. */
 export const askPage = ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs}/ask-ai`
 export const sharedChat = (site: Pick<SiteConfig, 'pages'>, id: string) => `${askPage(site)}/${id}`
-/** The cost of a month, below the page of the prices. */
-export const estimate = ({ path }: Pricing) => `${path}/estimate`
 export const logo = () => '/logo.svg'
 /** Symbols of the services that the navbar links to. */
 export const socialMarks = () => '/social-marks.svg' as const

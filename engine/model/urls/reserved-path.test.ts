@@ -41,3 +41,11 @@ test.each([
 ])('a page at %s is served', (path) => {
   expect(reservedPath(site, path)).toBeNull()
 })
+
+test('no page takes the place of one that a form leads to, in any language', () => {
+  const weighing = { title: () => 'Weight', component: 'Badge', props: () => ({}) }
+  const withForm = { ...site, parts: { formPages: { '/docs/weighing': weighing } } }
+  expect(reservedPath(withForm, '/docs/weighing')).toBe('/docs/weighing')
+  expect(reservedPath(withForm, '/fr/docs/weighing')).toBe('/fr/docs/weighing')
+  expect(reservedPath(withForm, '/docs/weight')).toBeNull()
+})

@@ -3,10 +3,10 @@ import { memo } from '../values/memo.ts'
 import * as paths from './paths.ts'
 import { patternsOf, type RouteName, routeNames, routes } from './routes.ts'
 
-type Locales = Pick<SiteConfig, 'locales'>
+type Addresses = Pick<SiteConfig, 'locales' | 'parts'>
 
 /** The address of a page or its Markdown that another route answers, so that it is never served; null for none. */
-export function reservedPath(site: Locales, path: string): string | null {
+export function reservedPath(site: Addresses, path: string): string | null {
   const route = routeOf(site, path)
   if (route !== 'page' && route !== 'asset') return path
   const markdown = paths.markdown(path)
@@ -14,7 +14,7 @@ export function reservedPath(site: Locales, path: string): string | null {
 }
 
 /** The first route whose pattern fits an address. */
-const routeOf = (site: Locales, path: string): RouteName | undefined =>
+const routeOf = (site: Addresses, path: string): RouteName | undefined =>
   routeExpressions(site).find(({ expressions }) => expressions.some((expression) => expression.test(path)))
     ?.name
 
@@ -24,8 +24,8 @@ interface RouteExpressions {
 }
 
 /** The patterns of all routes in the router's order: making them takes a quarter of what a saved page waits for. */
-const routeExpressions = (site: Locales): RouteExpressions[] =>
-  memo(site.locales, 'routeExpressions', () =>
+const routeExpressions = (site: Addresses): RouteExpressions[] =>
+  memo(site, 'routeExpressions', () =>
     routeNames.map((name) => ({ name, expressions: patternsOf(site, routes[name]).map(expressionOf) })),
   )
 

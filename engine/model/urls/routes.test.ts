@@ -47,8 +47,6 @@ test('the worker answers these addresses, in this order', () => {
       "GET /fr/:section/:page{ask-ai(?:\\.md)?} askPage",
       "GET /:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?} sharedChat",
       "GET /fr/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?} sharedChat",
-      "GET /:page{.+}/estimate estimatePage",
-      "GET /fr/:page{.+}/estimate estimatePage",
       "GET /cookbook/:file{.+\\.(?:ipynb|py|ts)} cookbookFile",
       "GET /site.webmanifest webManifest",
       "GET /social-marks.svg socialMarks",

@@ -3,7 +3,10 @@ import * as paths from './paths.ts'
 
 /** An address the worker answers. */
 export interface Route {
-  /** Root-relative, in the syntax of Hono's router: `:name`, `:name{regular expression}`, a final `*`. */
+  /**
+   * Root-relative, in the syntax of Hono's router: `:name`, `:name{regular expression}`, a final `*`. Empty where the parts
+   * of the site name the addresses.
+   */
   pattern: string
   /** GET answers HEAD too. */
   method: 'GET' | 'POST' | 'ALL'
@@ -45,7 +48,7 @@ export const routes = {
   brandAssets: { method: 'GET', pattern: paths.brandAssets(), isLocalized: true, isKept: true },
   askPage: { method: 'GET', pattern: '/:section/:page{ask-ai(?:\\.md)?}', isLocalized: true },
   sharedChat: { method: 'GET', pattern: '/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?}', isLocalized: true },
-  estimatePage: { method: 'GET', pattern: '/:page{.+}/estimate', isLocalized: true },
+  formPage: { method: 'GET', pattern: '', isLocalized: true },
   cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}', isKept: true },
   webManifest: { method: 'GET', pattern: paths.webManifest(), isKept: true },
   socialMarks: { method: 'GET', pattern: paths.socialMarks(), isKept: true },
@@ -81,10 +84,14 @@ export const isApiPath = (path: string): boolean =>
   path.startsWith(routes.unknownOperation.pattern.slice(0, -1))
 
 /** A route's patterns on a site: one, or one for each language. */
-export const patternsOf = (
-  { locales }: Pick<SiteConfig, 'locales'>,
+export function patternsOf(
+  { locales, parts }: Pick<SiteConfig, 'locales' | 'parts'>,
   { pattern, isLocalized }: Route,
-): string[] => [pattern, ...(isLocalized ? locales.slice(1).map(({ code }) => `/${code}${pattern}`) : [])]
+): string[] {
+  const patterns = pattern ? [pattern] : Object.keys(parts?.formPages ?? {})
+  const prefixes = isLocalized ? locales.slice(1).map(({ code }) => `/${code}`) : []
+  return ['', ...prefixes].flatMap((prefix) => patterns.map((each) => prefix + each))
+}
 
 /** Addresses without a page, as URL patterns (urlpattern.spec.whatwg.org): browsers do not prerender them. Files have a dot. */
 export const addressesWithoutPage: readonly string[] = [routes.unknownOperation.pattern, '/*.*']

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calculatorIds } from '../../../engine/model/dom.ts'
-import { liveEstimate } from './live-estimate.ts'
+import { priceCalculator } from './price-calculator.ts'
 
 const waitMs = 250
 const request = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
@@ -11,23 +10,22 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request.mockReset())
   document.documentElement.lang = 'en'
   document.body.innerHTML = `
-    <form id="${calculatorIds.form}" action="/pricing/estimate">
+    <form action="/pricing/estimate">
       <input name="units" value="10" required>
       <input type="range" data-slides="units" min="1" max="8" step="any" value="1">
       <input name="need" type="checkbox" value="a" checked><input name="need" type="checkbox" value="b">
     </form>
-    <div id="${calculatorIds.result}">old</div>
+    <div data-answer>old</div>
     <section data-plan="Core"></section><section data-plan="Pro" data-mark="Cheapest"></section>`
-  liveEstimate(waitMs)
+  priceCalculator(document.body)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const page = (text: string) =>
-  `<html><main><div id="${calculatorIds.result}"><b>${text}</b></div></main></html>`
-const shown = () => document.getElementById(calculatorIds.result)?.textContent
+const page = (text: string) => `<html><main><div data-answer><b>${text}</b></div></main></html>`
+const shown = () => document.querySelector('[data-answer]')?.textContent
 async function enter(value: string) {
   const field = document.querySelector('input')
   if (!field) throw new Error('The form has no field.')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimatesOf, mostOf, type Usage, usageOf, usualUsage } from './estimates.ts'
-import type { Pricing } from './site-config.ts'
+import { estimatesOf, mostOf, type Pricing, type Usage, usageOf, usualUsage } from './estimates.ts'
 
 const further = { block: 100_000, price: 7, volume: null }
 const core = { name: 'Core', price: 39, units: 200_000, members: null, further, features: [] }
@@ -13,7 +12,6 @@ const pro = {
   features: ['retention', 'reports'],
 }
 const pricing: Pricing = {
-  path: '/pricing',
   currency: 'EUR',
   features: ['retention', 'reports', 'sign-on'].map((id) => ({ id, label: id })),
   tariffs: [

@@ -1,11 +1,14 @@
-import { calculatorIds, slidesAttribute } from '../../../engine/model/dom.ts'
-import { mostOf } from '../../../engine/model/site/estimates.ts'
+import { mostOf } from '../components/estimates.ts'
 
-/** Shows the estimate for what the calculator's form says, while the reader changes it. */
-export function liveEstimate(waitMs: number): void {
-  const form = document.getElementById(calculatorIds.form)
-  const result = document.getElementById(calculatorIds.result)
-  if (!(form instanceof HTMLFormElement) || !result) return
+/** Milliseconds without a change after which the calculator answers. */
+const waitMs = 250
+const answerSelector = '[data-answer]'
+
+/** Shows the estimate for what the form of a calculator says, while the reader changes it. */
+export function priceCalculator(calculator: Element): void {
+  const form = calculator.querySelector('form')
+  const result = calculator.querySelector(answerSelector)
+  if (!form || !result) return
   let asked = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = async () => {
@@ -23,7 +26,7 @@ export function liveEstimate(waitMs: number): void {
     if (signal.aborted) return
     const page = new DOMParser().parseFromString(answer, 'text/html')
     // Without an answer no price stays, as it would be for other needs. The button still asks for the page.
-    result.replaceChildren(...(page.getElementById(calculatorIds.result)?.childNodes ?? []))
+    result.replaceChildren(...(page.querySelector(answerSelector)?.childNodes ?? []))
     markCheapest(result)
   }
   form.addEventListener('input', ({ target }) => {
@@ -49,9 +52,9 @@ const inGroups = (amount: number) =>
 
 /** Moves a number with its slider and a slider with its number. */
 function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
-  const name = moved.getAttribute(slidesAttribute) ?? moved.name
+  const name = moved.dataset.slides ?? moved.name
   const field = form.elements.namedItem(name)
-  const slider = form.querySelector<HTMLInputElement>(`[${slidesAttribute}="${name}"]`)
+  const slider = form.querySelector<HTMLInputElement>(`[data-slides="${name}"]`)
   if (!slider || !(field instanceof HTMLInputElement)) return
   if (moved === slider) field.value = inGroups(Number((10 ** slider.valueAsNumber).toPrecision(2)))
   else slider.value = String(Math.log10(amountOf(field) || 1))

@@ -1,4 +1,25 @@
-import type { Pricing, Tariff } from './site-config.ts'
+/** The monthly cost of a plan. */
+export interface Tariff {
+  name: string
+  price: number
+  /** Included a month. */
+  units: number
+  /** Price of each started block of further units, and above a volume; null when there are none to buy. */
+  further: { block: number; price: number; volume: { above: number; price: number } | null } | null
+  /** Null without a limit. */
+  members: number | null
+  /** Ids of the features it has. */
+  features: readonly string[]
+}
+
+/** A price list by usage, and which needs its plans fulfill. */
+export interface Pricing {
+  /** ISO 4217. */
+  currency: string
+  /** Needs that not every tariff fulfills, which the calculator offers. */
+  features: readonly { id: string; label: string }[]
+  tariffs: readonly Tariff[]
+}
 
 /** The needs of a customer in a month. */
 export interface Usage {
