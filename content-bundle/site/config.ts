@@ -41,6 +41,7 @@ export default defineSite({
   productLogos: { file: '/logos.svg', symbols: { ...productLogoSymbols, ...customerSymbols } },
   colors: {
     ground: { light: '#ffffff', dark: '#141211' },
+    ink: { light: '#1c1816', dark: '#f1ece9' },
     brand: { light: '#c5281a', dark: '#ff7a66' },
     brandStrong: { light: '#a91f13', dark: '#ff9585' },
     brandFill: { light: '#c5281a', dark: '#d93a28' },

@@ -266,11 +266,12 @@ function siteTokens(root: string, site: Pick<SiteConfig, 'colors' | 'limits'>): 
 
 /** The colors as custom properties, each with its value in both themes, and how long details take to open. */
 function ownTokens({
-  colors: { ground, brand, brandStrong, brandFill, brandWash },
+  colors: { ground, ink, brand, brandStrong, brandFill, brandWash },
   limits: { detailsAnimationMs },
 }: Pick<SiteConfig, 'colors' | 'limits'>): string {
   const tokens: readonly (readonly [name: string, colors: ThemeColors])[] = [
     ['--ground', ground],
+    ['--ink', ink],
     ['--brand', brand],
     ['--brand-strong', brandStrong],
     ['--brand-fill', brandFill],

@@ -29,6 +29,8 @@ const themeColors = (light: string, dark: string) =>
 const colors = object({
   /** Page background. Browsers color their frame with it. */
   ground: themeColors('#ffffff', '#111317'),
+  /** Text. Lines, fields and boxes have colors between ground and ink. */
+  ink: themeColors('#17191c', '#edeef0'),
   /** Links and small accents. Needs a contrast of 4.5 to 1 with the ground. */
   brand: themeColors('#1f5fbf', '#8ab4f8'),
   /** Links and buttons under the pointer. */

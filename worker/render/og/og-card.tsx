@@ -68,7 +68,7 @@ export function cardElement(site: CardSite, { title, description, section }: Pre
           flexDirection: 'column',
           justifyContent: 'space-between',
         },
-        ...{ ...cardSize, padding: '64px 80px 72px', background: colors.ground.dark, color: '#f1ece9' },
+        ...{ ...cardSize, padding: '64px 80px 72px', background: colors.ground.dark, color: colors.ink.dark },
         borderBottom: `12px solid ${colors.brand.light}`,
       }}
     >
