@@ -39,10 +39,17 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
 /** Reads a code cell with its outputs. Null when it has neither code nor output. */
 export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContext): DocumentNode | null {
   const source = cell.source.replace(/\s+$/, '')
-  const code = source === '' ? [] : [codeNode(source, notebook.language)]
+  const code = source === '' ? [] : folded(codeNode(source, notebook.language), cell.fold)
   const outputs = mergeStreams(cell.outputs).flatMap((output) => readOutput(output, cell.alt, context) ?? [])
   if (code.length === 0 && outputs.length === 0) return null
   return componentNode('NotebookCell', { id: cell.id, count: cell.executionCount }, [...code, ...outputs])
+}
+
+/** Code behind a line that opens it, such as a cell that readers need only to run the notebook. */
+const folded = (code: DocumentNode, line: string | null): DocumentNode[] => {
+  if (line === null) return [code]
+  const summary = componentNode('Summary', {}, [{ type: 'text', value: line }])
+  return [componentNode('Details', {}, [summary, code])]
 }
 
 /** A raw cell: Markdown and HTML are parsed, text for other formats is dropped, the rest is shown as is. */

@@ -75,7 +75,7 @@ test('shell lines and magics of a Python cell are marked, other lines are not', 
 
 const cell = (kind: Cell['kind'], source: string): Cell => {
   const id = source
-  if (kind === 'code') return { kind, id, source, executionCount: null, outputs: [], alt: null }
+  if (kind === 'code') return { kind, id, source, executionCount: null, outputs: [], alt: null, fold: null }
   return kind === 'raw' ? { kind, id, source, format: null } : { kind, id, source, attachments: {} }
 }
 

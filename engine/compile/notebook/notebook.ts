@@ -26,6 +26,8 @@ export interface CodeCell {
   outputs: Output[]
   /** The author's alternative text for the cell's figures. */
   alt: string | null
+  /** What the line says that the code opens from; null where it is open. */
+  fold: string | null
 }
 
 export interface RawCell {

@@ -184,6 +184,23 @@ test('cells without ids are named by their number', async () => {
   expect(page.tree[0]).toMatchObject({ name: 'NotebookAnchor', props: { id: '1' } })
 })
 
+test('code with `fold` in its metadata opens from a line with these words, and stays in Markdown', async () => {
+  const title = { cell_type: 'markdown', metadata: {}, source: '# Title\n\nWords.' }
+  const cell = {
+    cell_type: 'code',
+    id: 'a',
+    metadata: { fold: 'A stand-in' },
+    execution_count: 1,
+    outputs: [],
+    source: 'serve()',
+  }
+  const { page, markdown } = await readableNotebook(
+    JSON.stringify({ nbformat: 4, metadata: {}, cells: [title, cell] }),
+  )
+  expect(JSON.stringify(page.tree)).toMatch(/"NotebookCell".*"Details".*"Summary".*A stand-in.*serve/)
+  expect(markdown).toContain('serve()')
+})
+
 test('raw cells for another format are left out', async () => {
   const raw = (format: string | undefined, source: string) => ({
     cell_type: 'raw',

@@ -13,6 +13,7 @@ const code = (source: string): Cell => ({
   executionCount: null,
   outputs: [],
   alt: null,
+  fold: null,
 })
 
 function take(cells: Cell[]) {

@@ -112,7 +112,7 @@ export const nbformat4 = z
               : { kind: 'raw', ...shared, format: formatOf(found.metadata) }
           return hidden.has('cell') ? onlyFrontMatter(written, index === 0) : written
         }
-        const alt = found.metadata.alt
+        const { alt, fold } = found.metadata
         return {
           kind: 'code',
           ...shared,
@@ -120,6 +120,7 @@ export const nbformat4 = z
           executionCount: found.execution_count,
           outputs: found.outputs.filter((output) => !hidden.has('outputs') && !hidden.has(partOf(output))),
           alt: typeof alt === 'string' ? alt : null,
+          fold: typeof fold === 'string' && fold.trim() ? fold.trim() : null,
         }
       }),
     }
