@@ -48,13 +48,13 @@ const ownPages: Readonly<Record<string, string>> = {
   docs: '/docs/observability/get-started',
   notebook: '/guides/cookbook/python_decorators',
   home: '/',
+  'API reference': '/docs/api-reference/traces',
+  pricing: '/pricing',
 }
 
 /** One page of each other kind, too. */
 const pageOfEachKind: Readonly<Record<string, string>> = {
   ...ownPages,
-  'API reference': '/docs/api-reference/traces',
-  pricing: '/pricing',
   post: '/blog/what-to-trace-first',
   changelog: '/changelog',
 }
