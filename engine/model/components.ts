@@ -97,7 +97,7 @@ export const componentRules = {
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
   Card: {
     props: { title: requiredText, href: text, icon: text, cover: { type: coverKinds } },
-    sheets: ['card', 'cover'],
+    sheets: ['card'],
   },
   Steps: { props: {}, sheets: ['steps'] },
   AvailabilityBanner: {

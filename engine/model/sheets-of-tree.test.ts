@@ -34,7 +34,9 @@ test.each<[string, TreeNode, string[]]>([
   ],
   ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
-  ['a list of pages', component('BlogIndex'), ['card', 'cover', 'indexes', 'news-indexes']],
+  ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
+  ['a card', component('Card'), ['card']],
+  ['a card with a drawing', { name: 'Card', props: { cover: 'trace' }, children: [] }, ['card', 'cover']],
   ['a component the engine does not know', component('Elsewhere'), []],
 ])('%s', (_, node, sheets) => {
   expect(sheetsOfTree([node])).toEqual(sheets)

@@ -67,6 +67,9 @@ const sheetsOfMarkup: readonly (readonly [RegExp, EngineSheet])[] = [
   [/<math\b|<svg\b/, 'diagram'],
 ]
 
+/** A prop, and the sheet of the same name that any component with it needs. */
+const propSheet = 'cover'
+
 /** The sheets that the text of a page needs, in the order of the cascade. `siteRules` are those of the site's own components. */
 export function sheetsOfTree(tree: TreeNode[], siteRules: SiteRules = {}): ComponentSheet[] {
   const needed = new Set<ComponentSheet>()
@@ -74,6 +77,7 @@ export function sheetsOfTree(tree: TreeNode[], siteRules: SiteRules = {}): Compo
     for (const node of nodes) {
       if (typeof node !== 'string') {
         for (const sheet of sheetsOf(node.name, siteRules)) needed.add(sheet)
+        if (propSheet in node.props) needed.add(propSheet)
         visit(node.children)
       } else {
         for (const [markup, sheet] of sheetsOfMarkup) if (markup.test(node)) needed.add(sheet)
