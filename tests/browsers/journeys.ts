@@ -9,10 +9,12 @@ const pastedError =
 /** Pastes a text into a field. */
 const pasteInto = (selector: string, pasted: string) =>
   `(() => {
+    const data = ${JSON.stringify(pasted)}
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(pasted)})
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.querySelector('${selector}').dispatchEvent(event)
+    clipboardData.setData('text/plain', data)
+    // Firefox takes the text by itself only.
+    const init = { clipboardData, data, dataType: 'text/plain', bubbles: true, cancelable: true }
+    document.querySelector('${selector}').dispatchEvent(new ClipboardEvent('paste', init))
   })()`
 
 /** The journeys that every browser must pass. */

@@ -14,5 +14,7 @@ export function searchLongPaste(event: Pick<ClipboardEvent, 'clipboardData' | 'p
   trigger.click()
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)
-  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  // Firefox takes the text by itself only.
+  const pasted = { clipboardData, data: text, dataType: 'text/plain', cancelable: true }
+  input.dispatchEvent(new ClipboardEvent('paste', pasted))
 }
