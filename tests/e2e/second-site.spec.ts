@@ -92,6 +92,59 @@ test('in a language from right to left, visitors are asked in it, and nothing is
   expect([...views(), ...tracked()]).toEqual([])
 })
 
+test('below a path of a host, readers follow links, search, copy, vote, ask and change the language', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === new URL(site.url).origin && !/^\/hilfe(?:\/|$)/.test(pathname)) outside.push(pathname)
+  })
+  const failed: string[] = []
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
+  await page.goto(site.url)
+  await question(page).getByRole('button', { name: 'Nicht erlauben' }).click()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Handbuch' }).click()
+  await expect(page).toHaveURL(`${site.url}/manual`)
+
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('Eimer spiegeln')
+  await page
+    .getByRole('option', { name: /Spiegel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/hilfe\/manual\/mirrors/)
+
+  await page.getByRole('button', { name: 'Als Markdown kopieren' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('canonical: "https://harbor.example/hilfe/manual/mirrors"')
+
+  const vote = page.waitForResponse((response) => response.url() === `${site.url}/api/feedback`)
+  await page.getByRole('button', { name: 'Ja' }).click()
+  expect((await vote).status()).toBe(201)
+  await page.keyboard.press('Escape')
+
+  await page.getByTitle('Sprache').click()
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/hilfe\/ar\/manual/)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ value: 'ar', path: '/hilfe' })
+
+  await page.goBack()
+  await page.getByRole('banner').locator('[data-ask]').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Wie lege ich einen Eimer an?')
+  await page.keyboard.press('Enter')
+  const source = page.getByRole('dialog').locator('a[href*="/manual/"]').first()
+  await expect(source).toHaveAttribute('href', /^\/hilfe\/manual\//)
+  await source.click()
+  await expect(page).toHaveURL(/\/hilfe\/manual\//)
+  expect([outside, failed]).toEqual([[], []])
+})
+
 test('a short clip plays by itself, silent and in a loop, and can be paused', async ({ page }) => {
   await page.goto(`${site.url}/manual/mirrors`)
   const clip = page.getByLabel('Eine Boje zieht über das Wasser')

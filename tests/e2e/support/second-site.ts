@@ -32,7 +32,7 @@ export default { ...site, analytics: ${JSON.stringify(analytics)} }
     [join(root, 'scripts/build.ts'), '--site', config, ...folders, '--out', dir, '--workers', '1'],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const platform = await startLocalPlatform({ dir, port: 0, persist: false })
+  const platform = await startLocalPlatform({ dir, port: 0, persist: false, assetServer: true })
   const close = async () => {
     await platform.close()
     remove()
