@@ -1,6 +1,8 @@
+import { tabPanelElement } from '../../../engine/model/dom.ts'
 import type { LinkPreview } from '../../../engine/model/link-preview.ts'
 import { getLinkPreview } from '../../calls/get-link-preview.ts'
 import { siteBase } from '../../site-base.ts'
+import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './link-preview.css' with { type: 'text' }
 
@@ -60,6 +62,8 @@ function open(link: HTMLAnchorElement, { html, styles: sheets }: LinkPreview): v
   // A sheet that the page has already would come after the others if it were adopted again.
   for (const sheet of sheets) if (!inline.includes(sheet)) adoptStyles(sheet)
   adoptStyles(styles)
+  // Pages without tabs do not define them.
+  if (!customElements.get(tabPanelElement)) defineTabPanels()
   box.innerHTML = html
   // The keyboard goes on with the next link of the page.
   for (const stop of box.querySelectorAll('a, button, summary, input, select, textarea, pre, [tabindex]')) {
