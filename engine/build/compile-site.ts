@@ -12,7 +12,7 @@ import { checkSiteLinks } from './sources/check-site-links.ts'
 import { collectJobs } from './sources/collect-jobs.ts'
 import { contentRoots } from './sources/content-roots.ts'
 import { lastChanges } from './sources/last-changes.ts'
-import { compareOriginals } from './sources/newer-originals.ts'
+import { newerOriginals } from './sources/newer-originals.ts'
 import type { PictureFiles } from './sources/picture-files.ts'
 import type { ReadText } from './sources/read-text.ts'
 import { type ReadersQuestions, readersQuestions } from './sources/readers-questions.ts'
@@ -81,7 +81,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   })
   for (const { job, record } of compiled) folders.addPictures(job, record)
 
-  const compared = compareOriginals(folders, sitePages(compiled, folders, await dating))
+  const compared = newerOriginals(folders, sitePages(compiled, folders, await dating))
   const { pages } = compared
   const files = cookbookFiles(pages, notebooks, compiler.cache.objects)
   const uncompiled = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)

@@ -34,7 +34,7 @@ function translationsOf(root: ContentRoot, pages: readonly SitePage[]): Translat
 }
 
 /** Notes which sections of its original are newer than a translation. A locale without a lock is not compared. */
-export function compareOriginals(
+export function newerOriginals(
   folders: SiteFolders,
   pages: readonly SitePage[],
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
