@@ -30,14 +30,14 @@ export interface LinkVisit {
 export async function visitLink({ screen, browser, site, path, line }: LinkVisit): Promise<number> {
   const answer = answersOf(site)
   const pressed = Promise.withResolvers<number>()
-  const shown = Promise.withResolvers<number>()
+  const paint = Promise.withResolvers<number>()
   const reports: Record<string, (query: URLSearchParams) => void> = {
     '/reports/link': (query) => {
       screen.moveTo(Number(query.get('x')), Number(query.get('y')))
       setTimeout(() => screen.press(), hoverMs)
     },
     '/reports/pressed': (query) => pressed.resolve(Number(query.get('at'))),
-    '/reports/shown': (query) => shown.resolve(Number(query.get('at'))),
+    '/reports/shown': (query) => paint.resolve(Number(query.get('at'))),
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -73,7 +73,7 @@ export async function visitLink({ screen, browser, site, path, line }: LinkVisit
       throw new Error(`No link of ${path} was followed within ${longestVisitMs} ms.`)
     })
     return await Promise.race([
-      Promise.all([pressed.promise, shown.promise]).then(([from, to]) => to - from),
+      Promise.all([pressed.promise, paint.promise]).then(([from, to]) => to - from),
       late,
     ])
   } finally {

@@ -3,7 +3,7 @@ import { median } from '../measure-load.ts'
 /** Figures of one contestant: all runs of each row. */
 export type Column = Map<string, number[]>
 
-const shown = (value: number) =>
+const shortNumber = (value: number) =>
   Number.isNaN(value) ? '–' : value >= 10 ? String(Math.round(value)) : value.toFixed(2)
 
 /** A Markdown table of medians, each with its ratio to a column of reference, if there is one. */
@@ -15,7 +15,7 @@ export function resultsTable(columns: ReadonlyMap<string, Column>, reference?: s
     const [own, other] = [middle(name, row), reference ? middle(reference, row) : Number.NaN]
     const ratio =
       name === reference || !(other > 0) || Number.isNaN(own) ? '' : ` (${(own / other).toFixed(2)}×)`
-    return shown(own) + ratio
+    return shortNumber(own) + ratio
   }
   return [
     `| | ${names.join(' | ')} |`,

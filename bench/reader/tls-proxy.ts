@@ -42,8 +42,8 @@ export async function startTlsProxy(site: ContestantSite['serves'], scratch: str
   const compressed = new Map<string, Buffer>()
   const compress = (body: Buffer, quality: number): Buffer => {
     const name = `${quality} ${createHash('sha1').update(body).digest('hex')}`
-    const known = compressed.get(name)
-    if (known) return known
+    const earlier = compressed.get(name)
+    if (earlier) return earlier
     const made = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     compressed.set(name, made)
     return made
@@ -102,11 +102,11 @@ const notForwarded = /^(connection|transfer-encoding|keep-alive|content-encoding
 
 /** Answers requests as the contestant's host would, uncompressed. */
 export const answersOf = (site: ContestantSite['serves']) => async (request: AskedFor) => {
-  const found = 'folder' in site ? fileIn(site.folder, request) : await responseOf(site.origin, request)
+  const answer = 'folder' in site ? fileIn(site.folder, request) : await responseOf(site.origin, request)
   return {
-    status: found.status,
-    headers: Object.fromEntries([...found.headers].filter(([name]) => !notForwarded.test(name))),
-    body: Buffer.from(await found.arrayBuffer()),
+    status: answer.status,
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !notForwarded.test(name))),
+    body: Buffer.from(await answer.arrayBuffer()),
   }
 }
 

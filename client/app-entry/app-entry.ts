@@ -22,19 +22,19 @@ export function appEntry(
   const entry = document.getElementById(frameIds.appEntry)
   if (!entry || !regions) return
   const stored = storedSessions(regions)
-  let known = stored ?? { signedIn: [], preferred: null }
+  let sessionsKnown = stored ?? { signedIn: [], preferred: null }
   const destinationOf = (sessions: RegionSessions) =>
     JSON.stringify(appDestination(sessions, regions.fallback))
   const update = (sessions: RegionSessions) => {
     storeSessions(sessions)
     // An answer that changes nothing leaves a menu open.
-    if (destinationOf(sessions) !== destinationOf(known)) show(entry, regions, sessions)
-    known = sessions
+    if (destinationOf(sessions) !== destinationOf(sessionsKnown)) show(entry, regions, sessions)
+    sessionsKnown = sessions
   }
   const ask = () => {
     const left = new AbortController()
     addEventListener('pagehide', () => left.abort(), { once: true })
-    void askRegions(regions, known, { left: left.signal, timeoutMs: sessionTimeoutMs }, update)
+    void askRegions(regions, sessionsKnown, { left: left.signal, timeoutMs: sessionTimeoutMs }, update)
   }
   // Behind the link visitors sign in and out, in this tab or another one.
   const askWhenVisible = () => document.visibilityState === 'visible' && ask()
@@ -43,7 +43,7 @@ export function appEntry(
     storeSessions(null)
     document.addEventListener('visibilitychange', askWhenVisible)
   }
-  if (stored) show(entry, regions, known)
+  if (stored) show(entry, regions, sessionsKnown)
   for (const type of ['click', 'auxclick']) entry.addEventListener(type, forget)
   addEventListener('pageshow', ({ persisted }) => persisted && ask())
   whenShown(() => whenIdle(ask))

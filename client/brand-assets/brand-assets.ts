@@ -30,11 +30,12 @@ const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> 
 
 /** Opens the dialog in the language of a home page, and fetches it the first time. Throws when it cannot be fetched. */
 export async function openBrandAssets(home: string, copiedForMs: number): Promise<void> {
-  const known = document.getElementById(frameIds.brandAssets)
-  if (!known) document.body.insertAdjacentHTML('beforeend', await textAt(siteBase + paths.brandAssets(home)))
+  const earlier = document.getElementById(frameIds.brandAssets)
+  if (!earlier)
+    document.body.insertAdjacentHTML('beforeend', await textAt(siteBase + paths.brandAssets(home)))
   const dialog = document.getElementById(frameIds.brandAssets)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('The answer holds no dialog.')
-  if (!known) brandAssets(dialog, copiedForMs)
+  if (!earlier) brandAssets(dialog, copiedForMs)
   showDialog(dialog)
 }
 

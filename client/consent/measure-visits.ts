@@ -42,8 +42,8 @@ export function measureVisits({ product, marketing }: Analytics): void {
 }
 
 function visitorName(): string {
-  const known = readStored(storageKeys.visitor)
-  if (known) return known
+  const storedName = readStored(storageKeys.visitor)
+  if (storedName) return storedName
   const name = crypto.randomUUID()
   writeStored(storageKeys.visitor, name)
   return name

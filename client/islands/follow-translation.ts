@@ -41,8 +41,8 @@ function showText(text: Node): void {
 
 /** What is in the place of a node below `parent`: itself, its translation, or what wraps it; null for nothing. */
 function inPlaceOf(node: Node, parent: Node): Node | null {
-  for (let found: Node | null | undefined = node; found; found = found.parentNode)
-    if (found.parentNode === parent) return found
+  for (let ancestor: Node | null | undefined = node; ancestor; ancestor = ancestor.parentNode)
+    if (ancestor.parentNode === parent) return ancestor
   const translation = translations.get(node)
   return translation?.parentNode === parent ? translation : null
 }

@@ -141,8 +141,8 @@ const asianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 
 /** Counts words of prose, without code. */
 export function countWords(nodes: DocumentNode[]): number {
-  const words = [...walk(nodes)].map((node) => (node.type === 'text' ? countWordsIn(node.value) : 0))
-  return Math.round(words.reduce((sum, count) => sum + count, 0))
+  const counts = [...walk(nodes)].map((node) => (node.type === 'text' ? countWordsIn(node.value) : 0))
+  return Math.round(counts.reduce((sum, count) => sum + count, 0))
 }
 
 /** Counts the words of a text. In Han, Kana and Hangul, two characters count as a word. */

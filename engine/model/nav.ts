@@ -66,8 +66,8 @@ export function foldersAbove(
     items.flatMap((item) => {
       if (item.kind === 'page') return [[item.path, above] as const]
       if (item.kind !== 'folder') return []
-      const own = item.path === null ? [] : [[item.path, above] as const]
-      return [...own, ...foldersAbove(item.children, [...above, item.title])]
+      const ownFolders = item.path === null ? [] : [[item.path, above] as const]
+      return [...ownFolders, ...foldersAbove(item.children, [...above, item.title])]
     }),
   )
 }
@@ -77,8 +77,9 @@ export function readingOrder(items: NavItem[]): NavPage[] {
   return items.flatMap((item): NavPage[] => {
     if (item.kind === 'page') return [item]
     if (item.kind !== 'folder') return []
-    const own: NavPage[] = item.path === null ? [] : [{ kind: 'page', ...titleOf(item), path: item.path }]
-    return [...own, ...readingOrder(item.children)]
+    const ownPages: NavPage[] =
+      item.path === null ? [] : [{ kind: 'page', ...titleOf(item), path: item.path }]
+    return [...ownPages, ...readingOrder(item.children)]
   })
 }
 

@@ -15,8 +15,8 @@ export class AskedQuestions {
     const terms = texts.map((text) => [...new Set(tellingTerms(text))])
     for (const [question, own] of terms.entries()) {
       for (const term of own) {
-        const known = this.#questionsWith.get(term)
-        if (known) known.push(question)
+        const questions = this.#questionsWith.get(term)
+        if (questions) questions.push(question)
         else this.#questionsWith.set(term, [question])
       }
     }
@@ -34,7 +34,7 @@ export class AskedQuestions {
     const products = new Float64Array(this.#entries.length)
     let length = 0
     for (const { alternatives, synonyms } of telling) {
-      const found = new Map<number, number>()
+      const weights = new Map<number, number>()
       let own = 0
       for (const { terms, weight } of [...alternatives, ...synonyms]) {
         for (const term of terms) {
@@ -42,11 +42,11 @@ export class AskedQuestions {
           if (weight === 1 && terms.length === 1) own = Math.max(own, idf)
           const product = (weight * idf ** 2) / terms.length
           for (const question of this.#questionsWith.get(term) ?? [])
-            found.set(question, Math.max(found.get(question) ?? 0, product))
+            weights.set(question, Math.max(weights.get(question) ?? 0, product))
         }
       }
       length += own ** 2
-      for (const [question, product] of found) products[question] = (products[question] ?? 0) + product
+      for (const [question, product] of weights) products[question] = (products[question] ?? 0) + product
     }
     const likeness = new Map<number, number>()
     for (const [question, product] of products.entries()) {

@@ -40,19 +40,20 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
   const mostOfAnyKind = word.length < shortestForTwo ? 1 : 2
   const bits = letterSetsOf(known)
   const letters = letterBits(word)
-  const found: Correction[] = []
+  const corrections: Correction[] = []
   for (const [at, candidate] of known.entries()) {
     if (candidate.length < word.length - most) continue
     if (!isPrefix && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
     const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
     const firstLetter = Number(word[0] !== candidate[0])
-    if (edits <= mostOfAnyKind) found.push({ word: candidate, edits: edits + firstLetter })
-    else if (edits <= most && sorted(candidate) === sorted(word)) found.push({ word: candidate, edits: 1 })
+    if (edits <= mostOfAnyKind) corrections.push({ word: candidate, edits: edits + firstLetter })
+    else if (edits <= most && sorted(candidate) === sorted(word))
+      corrections.push({ word: candidate, edits: 1 })
   }
-  const fewest = Math.min(...found.map(({ edits }) => edits))
+  const fewest = Math.min(...corrections.map(({ edits }) => edits))
   const whole = (candidate: string) => Math.abs(candidate.length - word.length)
-  return found
+  return corrections
     .filter(({ edits }) => edits === fewest)
     .sort((a, b) => whole(a.word) - whole(b.word))
     .slice(0, mostCorrections)

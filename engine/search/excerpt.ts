@@ -32,11 +32,11 @@ const chunksOfEntry = (entry: EntryText): readonly TextChunk[] =>
   memo(entry, 'chunksOfEntry', () => [...textChunksOf(entry.text.slice(0, longestScan))])
 
 function marksOf(chunks: Iterable<TextChunk>, terms: MarkedTerms): Mark[] {
-  const found: Mark[] = []
+  const marks: Mark[] = []
   const add = (start: number, end: number, term: string): void => {
-    const before = found.at(-1)
+    const before = marks.at(-1)
     if (before && start <= before.end) before.end = Math.max(before.end, end)
-    else found.push({ start, end, term, weight: terms.get(term) ?? 0 })
+    else marks.push({ start, end, term, weight: terms.get(term) ?? 0 })
   }
   for (const { index, words } of chunks) {
     for (const { whole, start, end, parts } of words) {
@@ -46,7 +46,7 @@ function marksOf(chunks: Iterable<TextChunk>, terms: MarkedTerms): Mark[] {
           if (terms.has(part.term)) add(index + part.start, index + part.end, part.term)
     }
   }
-  return found
+  return marks
 }
 
 /** A title or heading with the words of the query marked. */
@@ -68,16 +68,16 @@ export interface EntryText {
 export function excerptOf(entry: EntryText, terms: MarkedTerms): Excerpt {
   const { text } = entry
   const scanned = text.slice(0, longestScan)
-  const found = marksOf(chunksOfEntry(entry), terms)
-  const first = bestStart(found)
+  const marks = marksOf(chunksOfEntry(entry), terms)
+  const first = bestStart(marks)
   const from = first ? wordStart(scanned, first.start - leadIn) : 0
   const to = wordEnd(scanned, from + excerptLength)
   const before = from > 0 ? '…' : ''
-  const shown = scanned.slice(from, to).replace(/\s/g, ' ')
+  const visible = scanned.slice(from, to).replace(/\s/g, ' ')
   const shift = before.length - from
   return {
-    text: before + shown.trimEnd() + (to < text.length ? '…' : ''),
-    marks: found
+    text: before + visible.trimEnd() + (to < text.length ? '…' : ''),
+    marks: marks
       .filter(({ start, end }) => start >= from && end <= to)
       .map(({ start, end }) => [start + shift, end + shift]),
     textDirective: first ? directiveOf(scanned, first) : null,

@@ -79,12 +79,12 @@ export async function findErrorSections(index: SearchIndex, text: string): Promi
   const words = pastedWords(lines)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostWords)
-  const found = await findTerms(
+  const queryTerms = await findTerms(
     index,
     words.map(({ word }) => queryWordOf(word)),
     0,
   )
-  const matched = matchTerms(index, found)
+  const matched = matchTerms(index, queryTerms)
   const terms = words.flatMap((pasted, at) => {
     const term = matched[at]
     return term ? [{ pasted, matched: term }] : []

@@ -90,10 +90,10 @@ async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
   const { index } = speller
   const asTyped = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(hasTerms)
   const isKnown = asTyped.some(({ terms }) => !terms.includes(null))
-  const own = isKnown
+  const correctedWays = isKnown
     ? asTyped
     : await Promise.all(asTyped.map((way) => withCorrectedParts(speller, word, way)))
-  const whole = own.find(({ terms }) => terms.length === 1)
+  const whole = correctedWays.find(({ terms }) => terms.length === 1)
   const passed = word.isPrefix && !whole ? stemsPassed(word.surface) : []
   const completions = completes(word) ? completionsOf(index, word.surface) : []
   const isWhole = whole !== undefined && (whole.frequencies[0] ?? 0) >= total(completions)
@@ -107,8 +107,8 @@ async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
   const least = whole?.frequencies[0]
   const all = [
     ...(isWhole
-      ? [...own, ...withSharedFrequency(guesses, least ?? 0)]
-      : withSharedFrequency([...own, ...guesses], least ?? 0)),
+      ? [...correctedWays, ...withSharedFrequency(guesses, least ?? 0)]
+      : withSharedFrequency([...correctedWays, ...guesses], least ?? 0)),
     ...synonyms.map((way) => ({
       ...way,
       frequencies: way.frequencies.map((frequency) => least ?? frequency),
@@ -191,16 +191,16 @@ function findTerm(index: SearchIndex, term: string): IndexTerm | null {
 }
 
 function completionsOf(index: SearchIndex, prefix: string): IndexTerm[] {
-  const found: IndexTerm[] = []
+  const matching: IndexTerm[] = []
   for (const number of index.termFilesFor(prefix, prefix + afterAll)) {
     const file = index.loadedTermFile(number)
     if (!file) continue
     for (let at = lowerBound(file.terms, prefix); file.terms[at]?.startsWith(prefix); at += 1) {
-      if (file.terms[at] !== prefix) found.push({ file, at })
+      if (file.terms[at] !== prefix) matching.push({ file, at })
     }
   }
-  if (found.length <= mostCompletions) return found
-  return found.sort((a, b) => frequencyOf(b) - frequencyOf(a)).slice(0, mostCompletions)
+  if (matching.length <= mostCompletions) return matching
+  return matching.sort((a, b) => frequencyOf(b) - frequencyOf(a)).slice(0, mostCompletions)
 }
 
 const total = (terms: readonly IndexTerm[]): number => terms.reduce((sum, term) => sum + frequencyOf(term), 0)

@@ -27,13 +27,13 @@ export class TermMatches {
 
   /** Adds a match. If two alternatives match an entry, the weaker adds only a share. */
   add(entry: number, score: number, matchedIdf: number, titleWords: number): void {
-    const known = this.scores[entry] ?? 0
+    const earlierScore = this.scores[entry] ?? 0
     if (this.matchedIdf[entry] === 0) this.entries.push(entry)
-    else if (known >= score) {
-      this.scores[entry] = known + boosts.otherAlternative * score
+    else if (earlierScore >= score) {
+      this.scores[entry] = earlierScore + boosts.otherAlternative * score
       return
     }
-    this.scores[entry] = score + boosts.otherAlternative * known
+    this.scores[entry] = score + boosts.otherAlternative * earlierScore
     this.matchedIdf[entry] = matchedIdf
     this.titleWords[entry] = titleWords
   }
@@ -91,12 +91,12 @@ function addSums(
     if (!term) continue
     const termIdf = idfs[number] ?? 0
     eachPosting(index, term, (entry, strength, titleWords) => {
-      const known = sums.get(entry)
-      if (known) {
-        known.score += termIdf * strength
-        known.matchedIdf += termIdf
-        known.count += 1
-        known.titleWords = Math.max(known.titleWords, titleWords)
+      const entrySum = sums.get(entry)
+      if (entrySum) {
+        entrySum.score += termIdf * strength
+        entrySum.matchedIdf += termIdf
+        entrySum.count += 1
+        entrySum.titleWords = Math.max(entrySum.titleWords, titleWords)
       } else sums.set(entry, { score: termIdf * strength, matchedIdf: termIdf, count: 1, titleWords })
     })
   }

@@ -45,10 +45,10 @@ export function rankSections(
   const telling = columns.filter((_, at) => terms[at]?.term.isStopWord === false)
   const total = telling.reduce((sum, { whole }) => sum + whole, 0) || 1
   return pages.map((page) => {
-    const own = index.firstEntry[page] ?? 0
-    const end = own + (index.core.entries[page] ?? 0)
+    const firstEntry = index.firstEntry[page] ?? 0
+    const end = firstEntry + (index.core.entries[page] ?? 0)
     const ofPage = telling.map(({ matched }) =>
-      Math.max(...[own, ...range(end, index.firstEntry[page + 1] ?? end)].map(matched)),
+      Math.max(...[firstEntry, ...range(end, index.firstEntry[page + 1] ?? end)].map(matched)),
     )
     const coverageOf = (entry: number) =>
       telling.reduce(
@@ -61,7 +61,7 @@ export function rankSections(
         (sum, { score, asked }) => sum + Math.max(score(entry), fromAsked.score * asked(entry)),
         0,
       ) / total
-    const sections = range(own, end).map((entry) => ({
+    const sections = range(firstEntry, end).map((entry) => ({
       entry,
       score: scoreOf(entry),
       coverage: coverageOf(entry),
@@ -78,8 +78,8 @@ function columnOf(index: SearchIndex, { term, matches }: MatchedTerm, byQuestion
   const { alternatives, isPair } = term
   const entries = index.pageOf.length
   const unknown = (isPair ? unknownPairFactor : unknownFactor) * idf(0, entries)
-  const known = alternatives.map((alternative) => weightOf(alternative, entries))
-  const whole = known.length > 0 ? Math.max(...known) : unknown
+  const knownWeights = alternatives.map((alternative) => weightOf(alternative, entries))
+  const whole = knownWeights.length > 0 ? Math.max(...knownWeights) : unknown
   return {
     whole,
     score: (entry: number) => matches.scores[entry] ?? 0,

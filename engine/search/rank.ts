@@ -74,10 +74,12 @@ class Scorer {
     for (const entry of matches.entries) {
       const page = pageOf[entry] ?? 0
       const score = matches.scores[entry] ?? 0
-      const known = scoreOf[page] ?? 0
+      const earlierScore = scoreOf[page] ?? 0
       increase(this.#entryScores, entry, score)
       scoreOf[page] =
-        known === 0 ? score : Math.max(known, score) + boosts.otherEntry * Math.min(known, score)
+        earlierScore === 0
+          ? score
+          : Math.max(earlierScore, score) + boosts.otherEntry * Math.min(earlierScore, score)
       matchedIdfOf[page] = Math.max(matchedIdfOf[page] ?? 0, matches.matchedIdf[entry] ?? 0)
       const titleWords = matches.titleWords[entry] ?? 0
       if (titleWords === 0 || isStopWord) continue
@@ -106,15 +108,15 @@ class Scorer {
   }
 
   headingsOf(page: number): RankedEntry[] {
-    const own = this.#entriesOf(page)[0]
-    const questionsAt = own + (this.#index.core.entries[page] ?? 0)
+    const pageEntry = this.#entriesOf(page)[0]
+    const questionsAt = pageEntry + (this.#index.core.entries[page] ?? 0)
     const entries: RankedEntry[] = []
-    for (let entry = own; entry < questionsAt; entry += 1) {
-      entries.push({ entry, score: this.#entryScore(entry, entry === own) })
+    for (let entry = pageEntry; entry < questionsAt; entry += 1) {
+      entries.push({ entry, score: this.#entryScore(entry, entry === pageEntry) })
     }
     const best = Math.max(...entries.map(({ score }) => score))
     return entries
-      .filter(({ entry, score }) => entry !== own && score > 0 && score >= leastOfBestEntry * best)
+      .filter(({ entry, score }) => entry !== pageEntry && score > 0 && score >= leastOfBestEntry * best)
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
   }
 

@@ -82,10 +82,10 @@ export function readPastedError(text: string): PastedLine[] {
     .slice(-mostRead)
     .split(/\r\n?|\n/)
     .entries()) {
-    const own = written.replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(prefix, '')
-    if (frame.test(own)) continue
-    const cleaned = noise.reduce((line, what) => line.replace(what, ' '), own)
-    const weight = saysWhat.test(own) ? 1 : /^\s*-*> ?\d+/.test(own) ? 0.7 : 0.35
+    const line = written.replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(prefix, '')
+    if (frame.test(line)) continue
+    const cleaned = noise.reduce((line, what) => line.replace(what, ' '), line)
+    const weight = saysWhat.test(line) ? 1 : /^\s*-*> ?\d+/.test(line) ? 0.7 : 0.35
     if (/[\p{L}\p{N}]{2}/u.test(cleaned)) lines.push({ number: skipped + at + 1, text: cleaned, weight })
   }
   return lines

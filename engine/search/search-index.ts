@@ -76,8 +76,8 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
 
 /** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
 async function cached<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
-  const found = known.get(at)
-  if (found !== undefined) return found
+  const remembered = known.get(at)
+  if (remembered !== undefined) return remembered
   const made = await make()
   known.set(at, made)
   return made

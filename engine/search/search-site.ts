@@ -97,12 +97,12 @@ async function searchPasted(
   without: string,
 ): Promise<SearchAnswer> {
   const { isExplained, sections, terms } = await findErrorSections(index, text)
-  const found = leftWithout(index, without, sections).slice(0, limit)
+  const ranked = leftWithout(index, without, sections).slice(0, limit)
   const marked = markedTermsOf(
     index,
     terms.map(({ term }) => term),
   )
-  const pages = found.map(async ({ page, entry, line }): Promise<PageHit> => {
+  const pages = ranked.map(async ({ page, entry, line }): Promise<PageHit> => {
     const file = await index.page(page)
     const { trail = [], entries } = file
     const number = entry - (index.firstEntry[page] ?? 0)
@@ -117,9 +117,9 @@ async function searchPasted(
   const none = Object.fromEntries(index.core.tabLabels.map((label) => [label, 0]))
   return {
     tab: allTab,
-    counts: { ...none, [allTab]: found.length },
+    counts: { ...none, [allTab]: ranked.length },
     pages: await Promise.all(pages),
-    isExplained: isExplained && found.length > 0,
+    isExplained: isExplained && ranked.length > 0,
   }
 }
 
@@ -163,18 +163,18 @@ const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page
 
 /** Terms to mark in titles and excerpts, with their idf; stop words are not marked. */
 export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm[]): MarkedTerms {
-  const found = new Map<string, number>()
+  const idfs = new Map<string, number>()
   for (const { alternatives, isStopWord } of queryTerms) {
     if (isStopWord) continue
     for (const { terms, weight, frequencies } of alternatives) {
       for (const [at, term] of terms.entries()) {
         const name = term?.file.terms[term.at]
         const weighted = (weight * idf(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
-        if (name !== undefined) found.set(name, Math.max(found.get(name) ?? 0, weighted))
+        if (name !== undefined) idfs.set(name, Math.max(idfs.get(name) ?? 0, weighted))
       }
     }
   }
-  return found
+  return idfs
 }
 
 async function toHit(

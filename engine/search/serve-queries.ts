@@ -43,8 +43,8 @@ export function serveQueries(scope: WorkerScope, read: ReadSearchFile): void {
   const answer = async ({ id, set, query }: ToWorker): Promise<void> => {
     try {
       const loaded = await load(set)
-      const found = query && (await searchSite(loaded, query.query, query))
-      scope.postMessage({ is: 'answer', id, answer: found })
+      const answer = query && (await searchSite(loaded, query.query, query))
+      scope.postMessage({ is: 'answer', id, answer: answer })
     } catch (error) {
       scope.postMessage({ is: 'failure', id, message: String(error) })
     }

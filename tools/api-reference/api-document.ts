@@ -68,8 +68,8 @@ export class ApiDocument {
   /** A part without its reference. What stands next to a reference counts before what it names. */
   resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
     if (!isRef(node)) return node
-    const known = this.#resolved.get(node)
-    if (known) return known as T
+    const earlier = this.#resolved.get(node)
+    if (earlier) return earlier as T
     const resolved = this.resolve(this.target<T>(node.$ref, seen), [...seen, node.$ref])
     const beside = Object.keys(node).filter((key) => key !== '$ref')
     const whole = beside.length > 0 ? overlaid(node, resolved) : resolved
@@ -92,7 +92,7 @@ export class ApiDocument {
 
   /** What no page has read, most frequent first, but for the `accepted` keywords. Extensions and components that nobody refers to are left out. */
   unread(accepted: readonly string[]): Unread[] {
-    const found = new Map<string, Unread>()
+    const unreadByName = new Map<string, Unread>()
     const visited = new Set(this.#explained)
     const leftOut = new Set([...notContent, ...accepted])
     const visit = (node: unknown, pointer: string, parent: string, isMap = false) => {
@@ -107,8 +107,8 @@ export class ApiDocument {
         else if (this.#read.get(node)?.has(key)) {
           if (isMap || !data.has(key)) visit(value, place, key, !isMap && maps.has(key))
         } else {
-          const known = found.get(name)
-          found.set(name, { key: name, times: (known?.times ?? 0) + 1, first: known?.first ?? place })
+          const known = unreadByName.get(name)
+          unreadByName.set(name, { key: name, times: (known?.times ?? 0) + 1, first: known?.first ?? place })
         }
       }
     }
@@ -116,12 +116,12 @@ export class ApiDocument {
     const { securitySchemes = {} } = this.#source.components ?? {}
     for (const scheme of Object.values(leftOut.has('securitySchemes') ? {} : securitySchemes))
       if (this.#trackers.has(scheme)) visit(scheme, '#/components/securitySchemes', '')
-    return [...found.values()].sort((a, b) => b.times - a.times)
+    return [...unreadByName.values()].sort((a, b) => b.times - a.times)
   }
 
   #track<T extends object>(source: T): T {
-    const known = this.#trackers.get(source)
-    if (known) return known as T
+    const tracked = this.#trackers.get(source)
+    if (tracked) return tracked as T
     const read = new Set<string>()
     this.#read.set(source, read)
     const tracker = new Proxy(source, {

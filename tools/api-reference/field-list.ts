@@ -46,8 +46,8 @@ function itemOf(field: Field, reader: SchemaReader): ListItem {
     ...(required ? [text(' '), strong('required')] : []),
   ]
   const meaning = schema === undefined ? noMeaning : meaningOf(schema, reader, { name, lead: description })
-  const words = schema === undefined && description ? readMarkdown(description) : meaning.text
-  const all = withSentences(words, [...sentences, ...meaning.sentences])
+  const lead = schema === undefined && description ? readMarkdown(description) : meaning.text
+  const all = withSentences(lead, [...sentences, ...meaning.sentences])
   return { type: 'listItem', children: [paragraph(...head), ...all, ...meaning.blocks, ...blocks] }
 }
 

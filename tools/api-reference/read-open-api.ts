@@ -71,8 +71,8 @@ export interface PlacedOperation {
 
 /** `listTraces` or `list_traces` as words: List traces. */
 export const inWords = (name: string): string => {
-  const words = name.replace(/[_-]+/g, ' ').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const title = name.replace(/[_-]+/g, ' ').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)

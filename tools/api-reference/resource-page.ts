@@ -100,9 +100,11 @@ function draft(tag: Tag, reader: ApiReader, { index, accepted, owned }: DraftOpt
   const operations = reader.operations.filter((operation) => operation.tag === tag.name)
   const before = schemas.sections.length
   const sections = operations.map((operation) => operationSection(operation, reader))
-  const own = ownSchema(tag)
-  const named = own ? [own] : []
-  const objects = own ? [objectSection(`The ${inWords(sectionName(own))} object`, own, reader, false)] : []
+  const ownName = ownSchema(tag)
+  const named = ownName ? [ownName] : []
+  const objects = ownName
+    ? [objectSection(`The ${inWords(sectionName(ownName))} object`, ownName, reader, false)]
+    : []
   for (let at = before; at < schemas.sections.length; at += 1) {
     const ref = schemas.sections[at]
     if (ref === undefined || owned.has(ref)) continue
@@ -146,10 +148,10 @@ const longest = 160
 /** What a page is about, for search engines: the text of its tag, or its operations. */
 function summaryOf({ name, description = '' }: Tag, operations: PlacedOperation[]): string {
   const titles = operations.map(({ http }) => http.title).join(', ')
-  const words = (
+  const text = (
     wordsOf({ type: 'root', children: readMarkdown(description) }) || `Operations of ${name}: ${titles}.`
   ).replace(/\s+/g, ' ')
-  return words.length <= longest ? words : `${words.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
 }
 
 const objectSection = (title: string, ref: string, { schemas }: ApiReader, hasRequired: boolean) =>

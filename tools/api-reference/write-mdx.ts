@@ -111,9 +111,9 @@ export function safeHeadingsOf(page: string): { depth: number; words: string }[]
     const isScript = node.type === 'mdxjsEsm' || /^mdx(?:Flow|Text)Expression$/.test(node.type)
     const isForeign = 'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
     if (!isScript && !isForeign) return
-    const found = body.slice(node.position?.start.offset, node.position?.end.offset)
+    const expression = body.slice(node.position?.start.offset, node.position?.end.offset)
     throw new Error(
-      `A page of the API reference would run \`${found}\`. Change this text in the description.`,
+      `A page of the API reference would run \`${expression}\`. Change this text in the description.`,
     )
   })
   return headings

@@ -43,11 +43,11 @@ const linesShown = 12
 
 /** A table of what differs, then the differences. Addresses that differ in the same way are listed together. */
 export function comparisonReport({ compared, onlyBefore, onlyAfter, changed }: Comparison): string {
-  const found = [...changed].flatMap(([path, differences]) =>
+  const differences = [...changed].flatMap(([path, differences]) =>
     differences.map((difference) => ({ path, difference })),
   )
-  const aspects = Map.groupBy(found, ({ difference }) => difference.aspect)
-  const groups = Map.groupBy(found, ({ difference }) => JSON.stringify(difference))
+  const aspects = Map.groupBy(differences, ({ difference }) => difference.aspect)
+  const groups = Map.groupBy(differences, ({ difference }) => JSON.stringify(difference))
   const rows: [name: string, count: number][] = [
     ['addresses compared', compared],
     ['addresses that differ', changed.size],

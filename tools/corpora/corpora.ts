@@ -31,12 +31,12 @@ const faults: Outcome[] = []
 for (const [kind, { corpora, tryAll }] of Object.entries(kinds))
   for (const corpus of corpora) {
     const name = `${kind}/${corpus}`
-    const found = program.processedArgs[0].map((parent) => join(parent, name)).find(existsSync)
+    const folder = program.processedArgs[0].map((parent) => join(parent, name)).find(existsSync)
     const outcomes: Outcome[] = []
-    if (found) for await (const outcome of tryAll(found)) outcomes.push(outcome)
+    if (folder) for await (const outcome of tryAll(folder)) outcomes.push(outcome)
     const counts = results.map((result) => String(outcomes.filter(({ is }) => is === result).length))
-    columns(found ? [name, String(outcomes.length), ...counts] : [name, 'not here'])
-    if (found && outcomes.length === 0)
+    columns(folder ? [name, String(outcomes.length), ...counts] : [name, 'not here'])
+    if (folder && outcomes.length === 0)
       faults.push({ input: name, is: 'silently wrong', reason: 'The folder has no input of this kind.' })
     for (const outcome of outcomes)
       if (outcome.is !== 'right') faults.push({ ...outcome, input: `${name}/${outcome.input}` })

@@ -34,12 +34,12 @@ async function outcomeOf(input: string, markdown: string, expected: string): Pro
   const file = await compileFile(`---\ntitle: x y z\n---\n${markdown}`, 'md', 'page.md')
   const refusal = refusalOf(file)
   if (refusal !== undefined || !file.compiled) return { input, is: 'refused', reason: refusal ?? 'nothing' }
-  const shown = normalized(htmlOf(file.compiled.page.tree))
+  const html = normalized(htmlOf(file.compiled.page.tree))
   const wanted = normalized(expected)
-  if (shown === wanted) return { input, is: 'right' }
+  if (html === wanted) return { input, is: 'right' }
   const reason = file.faults[0]?.message ?? onPurpose.find(([pattern]) => pattern.test(markdown))?.[1]
   if (reason !== undefined) return { input, is: 'refused', reason }
-  return { input, is: 'silently wrong', reason: `${markdown}\n--- expected\n${wanted}\n--- shown\n${shown}` }
+  return { input, is: 'silently wrong', reason: `${markdown}\n--- expected\n${wanted}\n--- shown\n${html}` }
 }
 
 /** The HTML of a page, without what components add. */

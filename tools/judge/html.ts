@@ -26,11 +26,11 @@ export const html: Judge = async ({ url, content }) => {
     }
   }
   console.log(`html-validate: ${readdirSync(folder).length} pages, ${faults.length} faults`)
-  const found = foundByNu(readdirSync(folder).map((name) => join(folder, name)))
-  if (found) console.log(`Nu validator: ${found.length} errors and warnings`)
+  const nuFaults = foundByNu(readdirSync(folder).map((name) => join(folder, name)))
+  if (nuFaults) console.log(`Nu validator: ${nuFaults.length} errors and warnings`)
   else console.warn('Nu validator: not run, because Java is not installed.')
   rmSync(folder, { recursive: true })
-  return [faultsOf('html-validate and Nu', [...faults, ...(found ?? [])], 'every page, no faults')]
+  return [faultsOf('html-validate and Nu', [...faults, ...(nuFaults ?? [])], 'every page, no faults')]
 }
 
 /** Errors and warnings of the Nu validator; null when it cannot run. */

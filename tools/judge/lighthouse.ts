@@ -32,14 +32,14 @@ export const lighthouse: Judge = async ({ url }) => {
   // The page of search results keeps itself out of search engines, which costs it points on purpose.
   const { search: _, ...judged } = kindsOfPage
   process.env.CHROME_PATH = findBrowser()
-  const found: string[] = []
+  const losses: string[] = []
   for (const path of Object.values(judged))
     for (const [form, flags] of Object.entries(forms)) {
       const faults = lossesIn(await lighthouseOn(url + path, flags))
       console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} (${form})`)
-      found.push(...faults.map((fault) => `${path} (${form}) ${fault}`))
+      losses.push(...faults.map((fault) => `${path} (${form}) ${fault}`))
     }
-  return [faultsOf('Lighthouse', found, `100 in ${judgedCategories.join(', ')}`)]
+  return [faultsOf('Lighthouse', losses, `100 in ${judgedCategories.join(', ')}`)]
 }
 
 const lighthouseOn = (url: string, flags: readonly string[]): Promise<Report> =>

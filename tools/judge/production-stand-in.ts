@@ -28,7 +28,7 @@ export async function productionStandIn(site: string, production: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${portOf(server)}`
-  const own = (text: string) => text.replaceAll(production, url)
+  const atThisSite = (text: string) => text.replaceAll(production, url)
 
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await fetch(site + request.url, {
@@ -41,8 +41,11 @@ export async function productionStandIn(site: string, production: string) {
     const headers = [...answer.headers].filter(([name]) => !ofOneHop.test(name))
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isText = /text|json|xml|javascript/.test(answer.headers.get('content-type') ?? '')
-    response.writeHead(answer.status, Object.fromEntries(headers.map(([name, value]) => [name, own(value)])))
-    response.end(isText ? own(bytes.toString('utf8')) : bytes)
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(headers.map(([name, value]) => [name, atThisSite(value)])),
+    )
+    response.end(isText ? atThisSite(bytes.toString('utf8')) : bytes)
   }
   return { url, unanswered, close: () => void server.close() }
 }

@@ -52,18 +52,18 @@ export async function* answerQuestion(
   const { request, manifest } = asked
   const answerer = parts.model?.name ?? (asked.isShort ? 'one section' : null)
   const key = answerKey(manifest.build, answerer, request)
-  const known = key === null ? undefined : parts.answers.get(key)
-  if (!known && parts.model && !(await parts.countModelAnswer())) {
+  const remembered = key === null ? undefined : parts.answers.get(key)
+  if (!remembered && parts.model && !(await parts.countModelAnswer())) {
     yield* answerQuestion({ ...parts, model: null }, asked)
     return
   }
   const events: AnswerEvent[] = []
-  for await (const event of known ?? freshAnswer(parts, asked)) {
+  for await (const event of remembered ?? freshAnswer(parts, asked)) {
     events.push(event)
     if (event.is !== 'done') yield event
     else {
       const { trace, ...end } = event
-      const told = request.trace && trace && { trace: { ...trace, isFromMemory: known !== undefined } }
+      const told = request.trace && trace && { trace: { ...trace, isFromMemory: remembered !== undefined } }
       // An answer from memory was made for a question in another spelling, and a receipt names the question.
       const receipt = await receiptOf(parts, request, [...events.slice(0, -1), { ...end, ...told }])
       yield { ...end, ...told, ...receipt }

@@ -8,7 +8,7 @@ export type UnprovenAnswer = Omit<WholeAnswer, 'receipt'> & { question: string }
 /** Proves that the site gave an answer: HMAC-SHA-256 over everything a shared page shows of it, in hexadecimal. */
 export function answerReceipt(answer: UnprovenAnswer, secret: string): Promise<string> {
   const { question, mode, outcome, text, sources, build, trace } = answer
-  const shown = sources.map(({ number, url, title, pageTitle, trail, line }) => [
+  const shownSources = sources.map(({ number, url, title, pageTitle, trail, line }) => [
     ...[number, url, title, pageTitle],
     ...[trail, line],
   ])
@@ -16,6 +16,6 @@ export function answerReceipt(answer: UnprovenAnswer, secret: string): Promise<s
   const found = trace ? [answerTraceSchema.parse(trace)] : []
   return keyedHash(
     `answer ${secret}`,
-    JSON.stringify([question, mode, outcome, text, shown, build, ...found]),
+    JSON.stringify([question, mode, outcome, text, shownSources, build, ...found]),
   )
 }

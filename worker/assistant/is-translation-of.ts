@@ -19,6 +19,6 @@ export const isForeign = (text: string): boolean =>
 /** True if a text has identifiers, figures or names, and another one has all of them. */
 export function isTranslationOf(text: string, original: string): boolean {
   const source = original.toLowerCase()
-  const found = (text.match(kept) ?? []).map((one) => one.replace(/`|[.,:]+$/g, '').toLowerCase())
-  return found.length > 0 && found.every((one) => source.includes(one))
+  const identifiers = (text.match(kept) ?? []).map((one) => one.replace(/`|[.,:]+$/g, '').toLowerCase())
+  return identifiers.length > 0 && identifiers.every((one) => source.includes(one))
 }

@@ -33,12 +33,12 @@ export function quoteOf(text: string, terms: MarkedTerms, maxLength: number): st
 }
 
 function termsIn(text: string, terms: MarkedTerms): string[] {
-  const found: string[] = []
+  const foundTerms: string[] = []
   for (const { words } of textChunksOf(text)) {
     for (const { whole, parts } of words) {
-      if (terms.has(whole)) found.push(whole)
-      else found.push(...parts.map(({ term }) => term).filter((term) => terms.has(term)))
+      if (terms.has(whole)) foundTerms.push(whole)
+      else foundTerms.push(...parts.map(({ term }) => term).filter((term) => terms.has(term)))
     }
   }
-  return found
+  return foundTerms
 }

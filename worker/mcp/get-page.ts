@@ -15,12 +15,12 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
     server,
     agentTools(site).getPage,
     async ({ page, section, since, max_tokens: maxTokens, offset }) => {
-      const found = requestedPage(parts, page)
-      if (!found) return toolError(noSuchPage(parts, page))
-      const { path, entry, anchor } = found
+      const target = requestedPage(parts, page)
+      if (!target) return toolError(noSuchPage(parts, page))
+      const { path, entry, anchor } = target
       if (since !== undefined) {
         const before = await content.build(since)
-        return before ? toolAnswer(await markdownSince(parts, found, before)) : noSuchBuild(since)
+        return before ? toolAnswer(await markdownSince(parts, target, before)) : noSuchBuild(since)
       }
       const read = { section: section?.replace(/^#/, '') ?? anchor, maxTokens, offset }
       const text = await readPageText(content, entry)

@@ -19,18 +19,18 @@ export function registerListPages(server: McpServer, { site, manifest }: McpPart
         `Sections:\n${counts.join('\n')}\n\nPages outside the sections:\n${single.map(line).join('\n')}`,
       )
     }
-    const found = sections.find(({ base }) => base === `/${section.replace(/^\/|\/$/g, '')}`)
-    if (!found) {
+    const listed = sections.find(({ base }) => base === `/${section.replace(/^\/|\/$/g, '')}`)
+    if (!listed) {
       const names = sections.map(({ base }) => base.slice(1)).join(', ')
       return toolError(`There is no section \`${section}\`. The sections are ${names}.`)
     }
-    const shown = found.pages.slice(offset, offset + pagesPerAnswer)
-    const next = offset + shown.length
+    const listedPages = listed.pages.slice(offset, offset + pagesPerAnswer)
+    const next = offset + listedPages.length
     const more =
-      next < found.pages.length
-        ? `\n\nContinue with \`offset\` ${next}; there are ${found.pages.length} pages.`
+      next < listed.pages.length
+        ? `\n\nContinue with \`offset\` ${next}; there are ${listed.pages.length} pages.`
         : ''
-    return toolAnswer(shown.map(line).join('\n') + more)
+    return toolAnswer(listedPages.map(line).join('\n') + more)
   })
 }
 

@@ -28,13 +28,13 @@ export function registerPageResources(server: McpServer, parts: McpParts): void 
       mimeType: 'text/markdown',
     },
     async (uri) => {
-      const found = requestedPage(parts, uri.href)
-      if (!found) throw new ResourceNotFoundError(uri.href)
+      const target = requestedPage(parts, uri.href)
+      if (!target) throw new ResourceNotFoundError(uri.href)
       const text = markdownVersion(
         site,
-        found.path,
-        found.entry,
-        await content.text(found.entry.markdownHash),
+        target.path,
+        target.entry,
+        await content.text(target.entry.markdownHash),
       )
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
     },

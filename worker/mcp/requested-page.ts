@@ -27,10 +27,10 @@ export function requestedPage({ site, manifest }: Source, address: string): Requ
   const path = normalizePath(decodedPath(sitePathOf(site.base, url.pathname) ?? url.pathname))
   const { entry, originalPath, movedTo } = findPage(site, manifest, pagePathOfMarkdown(path) ?? path)
   const moved = movedTo === undefined ? undefined : findPage(site, manifest, movedTo)
-  const found = moved?.entry
+  const target = moved?.entry
     ? { path: moved.originalPath, entry: moved.entry }
     : entry && { path: originalPath, entry }
-  return found ? { ...found, anchor: decodedPath(url.hash.slice(1)) || null } : null
+  return target ? { ...target, anchor: decodedPath(url.hash.slice(1)) || null } : null
 }
 
 /** The error for an agent that named a page which does not exist, with the pages it may have meant. */

@@ -11,19 +11,19 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
     server,
     agentTools(parts.site).submitFeedback,
     async ({ page, feedback, category, comment: text = '' }) => {
-      const found = requestedPage(parts, page)
-      if (!found) return toolError(noSuchPage(parts, page))
+      const target = requestedPage(parts, page)
+      if (!target) return toolError(noSuchPage(parts, page))
       if (feedback === 'negative' && text.trim() === '') {
         return toolError('Negative feedback needs a comment: what is missing or wrong on the page?')
       }
       const comment = agentComment({ category, comment: text })
       try {
         const taken = await parts.takeFeedback({
-          page: found.path,
+          page: target.path,
           feedback,
           comment,
           // A client that sends it again does not add another.
-          ...(comment !== '' && { id: await contentId([found.path, feedback, comment].join('\0')) }),
+          ...(comment !== '' && { id: await contentId([target.path, feedback, comment].join('\0')) }),
         })
         if (taken === 'too many')
           return toolError('Too much feedback was sent from this address. Wait a minute.')
@@ -31,7 +31,7 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
         if (taken === 'unknown page') return toolError(noSuchPage(parts, page))
         return toolAnswer(`Received as ${taken.id}. Thank you.`)
       } catch (error) {
-        console.error(`An agent's feedback on ${found.path} could not be stored.`, error)
+        console.error(`An agent's feedback on ${target.path} could not be stored.`, error)
         return toolError('The feedback could not be stored. Try again in a minute.')
       }
     },

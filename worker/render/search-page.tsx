@@ -90,10 +90,10 @@ export function searchFragment(
   texts: SearchTexts,
   tabs: readonly SearchTab[],
 ): string {
-  const shown = { ...found, request: 0 }
+  const search = { ...found, request: 0 }
   const state =
     found.answer.pages.length > 0
-      ? ({ is: 'results', shown, chosenTab: null, selected: 0 } as const)
-      : ({ is: 'empty', shown, chosenTab: null } as const)
+      ? ({ is: 'results', shown: search, chosenTab: null, selected: 0 } as const)
+      : ({ is: 'empty', shown: search, chosenTab: null } as const)
   return renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} />)
 }

@@ -23,8 +23,11 @@ function blocksOf(nodes: readonly TreeNode[]): Block[] {
   let depth = 0
   const end = () => {
     const [first] = current
-    const found = typeof first === 'string' ? headingTag.exec(first) : null
-    blocks.push({ nodes: current, heading: found && { depth: Number(found[1]), id: found[2] ?? '' } })
+    const headingMatch = typeof first === 'string' ? headingTag.exec(first) : null
+    blocks.push({
+      nodes: current,
+      heading: headingMatch && { depth: Number(headingMatch[1]), id: headingMatch[2] ?? '' },
+    })
     current = []
   }
   for (const node of nodes) {
@@ -52,16 +55,16 @@ function blocksOf(nodes: readonly TreeNode[]): Block[] {
 function blocksBelow(nodes: readonly TreeNode[], id: string): Block[] | null {
   const blocks = blocksOf(nodes)
   const at = blocks.findIndex(({ heading }) => heading?.id === id)
-  const own = blocks[at]?.heading
-  if (own) {
+  const ownHeading = blocks[at]?.heading
+  if (ownHeading) {
     const end = blocks.findIndex(
-      ({ heading }, other) => other > at && heading !== null && heading.depth <= own.depth,
+      ({ heading }, other) => other > at && heading !== null && heading.depth <= ownHeading.depth,
     )
     return blocks.slice(at + 1, end < 0 ? undefined : end)
   }
   for (const node of nodes) {
-    const found = typeof node === 'string' ? null : blocksBelow(node.children, id)
-    if (found) return found
+    const nestedBlocks = typeof node === 'string' ? null : blocksBelow(node.children, id)
+    if (nestedBlocks) return nestedBlocks
   }
   return null
 }

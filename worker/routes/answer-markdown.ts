@@ -45,7 +45,7 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
   const { path, entry, manifest } = page
   const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
-  const own = {
+  const ownHeaders = {
     ...markdownHeaders(c, site, manifest),
     'cache-control': cacheControl,
     link: canonicalLink(site, path, entry),
@@ -54,10 +54,10 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
     ...(requestPath !== file && { 'content-location': encodedPath(file) }),
   }
   const since = c.req.query('since')
-  if (since !== undefined) return answerChanges(c, parts, page, since, own)
+  if (since !== undefined) return answerChanges(c, parts, page, since, ownHeaders)
   const query = c.req.url.includes('?') ? readPartialQuery(site, new URL(c.req.url).searchParams) : null
-  if (query) return answerPart(c, parts, page, query, own)
-  const headers = withSecurityHeaders({ ...own, etag: markdownTag(site, path, entry, codeBuild) })
+  if (query) return answerPart(c, parts, page, query, ownHeaders)
+  const headers = withSecurityHeaders({ ...ownHeaders, etag: markdownTag(site, path, entry, codeBuild) })
   const fromClient = notModified(c.req.raw, headers)
   if (fromClient) return fromClient
   const bytes = new TextEncoder().encode(

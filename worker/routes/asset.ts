@@ -28,15 +28,15 @@ export const asset = ({ assets, content, site }: AppParts): Handler => {
     const extension = c.req.path.split('.').at(-1)?.toLowerCase() ?? ''
     const isVideo = contentTypes[extension]?.startsWith('video/')
     // The asset server supports only some forms of ranges, so it is asked for the whole video.
-    const found = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
-    if (found.status === 404) {
+    const file = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
+    if (file.status === 404) {
       const path = normalizePath(decodedPath(c.req.path))
       const { entry, movedTo } = findPage(site, content.manifest, path)
       return entry || movedTo || !partOfPage.test(contentTypes[extension] ?? '')
         ? next()
         : c.text('File not found.\n', 404, { 'cache-control': 'no-store' })
     }
-    const response = new Response(found.body, found)
+    const response = new Response(file.body, file)
     for (const [name, value] of Object.entries(staticHeaders(c.req.path))) response.headers.set(name, value)
     return isVideo ? byteRange(response, c.req.raw, () => sizeOf(c.req.url.split('?', 1)[0] ?? '')) : response
   }

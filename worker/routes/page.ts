@@ -30,8 +30,8 @@ export const page =
     const { site, content } = parts
     const { manifest } = content
     const path = normalizePath(decodedPath(c.req.path))
-    const found = findPage(site, manifest, path)
-    const { entry, originalPath, movedTo } = found
+    const foundPage = findPage(site, manifest, path)
+    const { entry, originalPath, movedTo } = foundPage
     const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
     const target = movedTo ?? (entry ? (isMisspelled ? path : undefined) : meantPath(site, manifest, path))
     if (target) return redirectTo(c, target)
@@ -44,7 +44,7 @@ export const page =
     if (representation === 'none' && entry) return notAcceptable(c)
     if (!entry) return answerNotFound(c, parts, path, manifest)
     const input = { site, manifest, requestPath: path, now: parts.now() }
-    return answerPage(c, parts, pageRequest(input, { ...found, entry }))
+    return answerPage(c, parts, pageRequest(input, { ...foundPage, entry }))
   }
 
 /** Answers with a page as HTML. */

@@ -72,8 +72,8 @@ export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvC
 
   /** What `read` makes of an object's text. It stays in memory for a while: a page in an isolate is read again. */
   const remember = async <T>(hash: string, read: (text: string) => T): Promise<T> => {
-    const known = parsed.get(hash)
-    if (known !== undefined) return known as T
+    const remembered = parsed.get(hash)
+    if (remembered !== undefined) return remembered as T
     const value = read(new TextDecoder().decode(await bytes(hash)))
     parsed.set(hash, value)
     return value
@@ -82,8 +82,8 @@ export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvC
   /** An earlier build. It stays in memory for a while: who asks for one page's changes asks for the next. */
   const build = async (id: string): Promise<Manifest | null> => {
     if (!/^[\da-f]{32}$/.test(id)) return null
-    const known = uploaded.manifest.build === id ? uploaded.manifest : earlier.get(id)
-    if (known) return known
+    const remembered = uploaded.manifest.build === id ? uploaded.manifest : earlier.get(id)
+    if (remembered) return remembered
     const key = contentKeys.manifest(id)
     const text = await inTime(kv.get(key, { cacheTtl: shortestCacheSeconds }))
     if (text === null) return null

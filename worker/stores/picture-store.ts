@@ -22,8 +22,8 @@ export function cachedPictures(
   const urlOf = (name: string) => `https://pictures.invalid/${name}`
   const inTime = <T>(call: Promise<T>) => within(cacheLimitMs, call, 'The cache of preview pictures')
   const read = async (name: string) => {
-    const found = await (await open()).match(urlOf(name))
-    return found ? await found.arrayBuffer() : null
+    const stored = await (await open()).match(urlOf(name))
+    return stored ? await stored.arrayBuffer() : null
   }
   const write = async (name: string, bytes: ArrayBuffer) => {
     const headers = { 'content-type': 'image/png', 'cache-control': `public, max-age=${keptSeconds}` }

@@ -71,14 +71,14 @@ export function publishedAssets(
   }
 
   return async (request) => {
-    const found = await deployed(request)
+    const deployedFile = await deployed(request)
     const path = decodedPath(new URL(request.url).pathname)
-    if (found.status !== 404 || !immutableFolders.some((folder) => path.startsWith(`${folder}/`))) {
-      return found
+    if (deployedFile.status !== 404 || !immutableFolders.some((folder) => path.startsWith(`${folder}/`))) {
+      return deployedFile
     }
     const key = await keyOf(path)
-    if (key === null) return found
+    if (key === null) return deployedFile
     const bytes = await bytesOf(key)
-    return bytes === null ? found : new Response(bytes)
+    return bytes === null ? deployedFile : new Response(bytes)
   }
 }

@@ -28,8 +28,8 @@ export function assetSearchIndexes(assets: (request: Request) => Promise<Respons
       // Clients name the locale: `constructor` is none.
       const set = Object.hasOwn(searchSets, locale) ? searchSets[locale] : undefined
       if (!set) return null
-      const known = opened.get(set)
-      if (known) return known
+      const remembered = opened.get(set)
+      if (remembered) return remembered
       const index = await openSearchIndex(set, readFile)
       opened.set(set, index)
       return index

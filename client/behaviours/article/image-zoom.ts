@@ -14,9 +14,9 @@ export function imageZoom(minWidthPx: number): void {
     const holder = document.createElement('span')
     holder.className = 'zoomable'
     // A `picture` chooses among sources only for an image directly inside it.
-    const shown = picture.closest('picture') ?? picture
-    shown.replaceWith(holder)
-    holder.append(shown, open.cloneNode(true))
+    const wholePicture = picture.closest('picture') ?? picture
+    wholePicture.replaceWith(holder)
+    holder.append(wholePicture, open.cloneNode(true))
   }
   const wideEnough = matchMedia(`(min-width: ${minWidthPx}px)`)
   dialog.addEventListener('click', () => dialog.close())

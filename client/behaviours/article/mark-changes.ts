@@ -38,8 +38,8 @@ export function markChanges(): void {
       headingOf(link)?.setAttribute('data-changed', '')
     }
     const on = new Intl.DateTimeFormat(document.documentElement.lang, { month: 'long', day: 'numeric' })
-    const words = fillMessage(changes, { count: changed.length, date: on.format(new Date(last.at)) })
-    list.after(Object.assign(document.createElement('p'), { className: 'toc-changes', textContent: words }))
+    const message = fillMessage(changes, { count: changed.length, date: on.format(new Date(last.at)) })
+    list.after(Object.assign(document.createElement('p'), { className: 'toc-changes', textContent: message }))
   }
   const kept = Object.entries(others).slice(1 - mostPages)
   const visit: Visit = { version, at: new Date().toISOString(), sections }

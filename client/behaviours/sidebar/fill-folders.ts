@@ -16,8 +16,8 @@ export function fillFolders(): void {
   const fetching = new Map<string, Promise<string>>()
   const entriesOf = (link: HTMLAnchorElement): Promise<string> => {
     const base = baseOf(link)
-    const known = fetching.get(base)
-    if (known) return known
+    const underWay = fetching.get(base)
+    if (underWay) return underWay
     const entries = getFolderEntries(link.href, base)
     fetching.set(base, entries)
     // Offline, or the folder is gone: the next attempt of the visitor tries again.

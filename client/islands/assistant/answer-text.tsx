@@ -43,13 +43,13 @@ export function AnswerSources({
   label: string
 }) {
   const cited = new Set([...text.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number)))
-  const shown = text === '' ? sources.slice(0, 3) : sources.filter(({ number }) => cited.has(number))
-  if (shown.length === 0) return null
+  const citedSources = text === '' ? sources.slice(0, 3) : sources.filter(({ number }) => cited.has(number))
+  if (citedSources.length === 0) return null
   return (
     <div className="answer-sources">
       <p>{label}</p>
       <ol>
-        {shown.map(({ number, url, title, pageTitle }) => (
+        {citedSources.map(({ number, url, title, pageTitle }) => (
           <li key={number} value={number}>
             <a href={url}>{title === pageTitle ? title : `${pageTitle} › ${title}`}</a>
           </li>

@@ -6,11 +6,11 @@ export function numbered(
   sources: readonly AnswerSource[],
 ): { text: string; sources: readonly AnswerSource[] } {
   const cited: AnswerSource[] = []
-  const shown = text.replace(/\[(\d{1,2})\]/g, (mark, number: string) => {
+  const renumbered = text.replace(/\[(\d{1,2})\]/g, (mark, number: string) => {
     const source = sources.find((one) => one.number === Number(number))
     if (!source) return mark
     const at = cited.indexOf(source)
     return `[${at < 0 ? cited.push(source) : at + 1}]`
   })
-  return { text: shown, sources: cited.map((source, at) => ({ ...source, number: at + 1 })) }
+  return { text: renumbered, sources: cited.map((source, at) => ({ ...source, number: at + 1 })) }
 }

@@ -36,15 +36,17 @@ async function mount(): Promise<Open> {
   adoptStyles(`@layer markup {${table}${code}}`)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
-  const own = document.getElementById(assistantIds.page)
+  const assistantPage = document.getElementById(assistantIds.page)
   const place = document.createElement('div')
   // A dialog opens only in the document.
-  if (!own) document.body.append(place)
+  if (!assistantPage) document.body.append(place)
   followTranslation(place)
   const open = await new Promise<Open>((onReady) => {
-    createRoot(place).render(<AssistantChat settings={settings} isPage={own !== null} onReady={onReady} />)
+    createRoot(place).render(
+      <AssistantChat settings={settings} isPage={assistantPage !== null} onReady={onReady} />,
+    )
   })
-  return own ? openInPlace(own, place, open) : open
+  return assistantPage ? openInPlace(assistantPage, place, open) : open
 }
 
 /** On its own page, the first question is the address's, and the edge's answer stays until the chat has its own. */

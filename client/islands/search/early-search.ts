@@ -22,7 +22,7 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
   const initialHtml = body.innerHTML
   let latest = 0
   /** Request whose outcome is shown: results, an error, or nothing for an empty field. */
-  let shown = 0
+  let shownRequest = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let searching: Promise<void> = Promise.resolve()
   let tab: string | null = null
@@ -37,7 +37,7 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     latest += 1
     const request = latest
     if (q === null) {
-      shown = request
+      shownRequest = request
       showNote('')
       return
     }
@@ -53,17 +53,17 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     }, limits.searchLateAfterMs)
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.searchLostAfterMs)])
-      const found = document.createElement('div')
-      found.innerHTML = await getSearchHtml({ q, tab: ownTab, locale }, limited)
+      const results = document.createElement('div')
+      results.innerHTML = await getSearchHtml({ q, tab: ownTab, locale }, limited)
       // An empty answer to an earlier key says nothing: the word was still being typed.
-      const isUseful = request === latest || firstOption(found)
-      if (signal.aborted || request < shown || !isUseful) return
-      shown = request
-      replaceBody(body, found)
+      const isUseful = request === latest || firstOption(results)
+      if (signal.aborted || request < shownRequest || !isUseful) return
+      shownRequest = request
+      replaceBody(body, results)
       select(firstOption(body))
     } catch {
       if (!isLatest()) return
-      shown = request
+      shownRequest = request
       showNote(texts.error)
     } finally {
       clearTimeout(late)

@@ -57,9 +57,13 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
 }
 
 async function firstState(ask: AskSearch, query: string, ownTab: string): Promise<SearchState> {
-  const found = await askWithFallback(ask, { query, chosenTab: null, ownTab }, new AbortController().signal)
-  const shown = { ...found, request: 0 }
-  return found.answer.pages.length > 0
+  const searched = await askWithFallback(
+    ask,
+    { query, chosenTab: null, ownTab },
+    new AbortController().signal,
+  )
+  const shown = { ...searched, request: 0 }
+  return searched.answer.pages.length > 0
     ? { is: 'results', shown, chosenTab: null }
     : { is: 'empty', shown, chosenTab: null }
 }

@@ -38,7 +38,7 @@ export interface SearchSections {
 /** The dialog below its field: tabs, results, and a line that says what was found. */
 export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBodyProps) {
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
-  const shown = shownIn(state)
+  const search = shownIn(state)
   const { recent, popular } = state.is === 'idle' ? state : { recent: [], popular: [] }
   return (
     <>
@@ -48,7 +48,7 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
         id={searchIds.panel}
         role="tabpanel"
         aria-label={texts.results}
-        data-state={shown && shown.answer.pages.length > 0 ? 'results' : state.is}
+        data-state={search && search.answer.pages.length > 0 ? 'results' : state.is}
       >
         <p className="search-recent" id={searchIds.recent} hidden={recent.length === 0}>
           {texts.recent}
@@ -56,12 +56,12 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
             {texts.forget}
           </button>
         </p>
-        <div id={searchIds.results} role="listbox" aria-label={texts.results} data-query={shown?.query}>
+        <div id={searchIds.results} role="listbox" aria-label={texts.results} data-query={search?.query}>
           <BeforeSearch recent={recent} popular={popular} texts={texts} onRecent={handlers?.onRecent} />
-          {shown && (
+          {search && (
             <SearchResults
-              pages={shown.answer.pages}
-              tab={shown.tab}
+              pages={search.answer.pages}
+              tab={search.tab}
               nameOf={nameOf}
               lineText={texts.line}
               as="options"
@@ -135,8 +135,8 @@ function BeforeSearch({ recent, popular, texts, onRecent }: BeforeSearchProps) {
 
 function noteOf(state: SearchState, texts: SearchTexts, nameOf: (label: string) => string): string {
   if (state.is === 'error') return texts.error
-  const shown = shownIn(state)
-  if (shown) return whatWasFound(texts, { ...shown, ...shown.answer }, nameOf)
+  const search = shownIn(state)
+  if (search) return whatWasFound(texts, { ...search, ...search.answer }, nameOf)
   return state.is === 'loading' && state.isLate ? texts.loading : ''
 }
 
@@ -146,12 +146,12 @@ interface SearchTabsProps extends Pick<SearchBodyProps, 'state' | 'texts' | 'tab
 
 /** The tab of everything and the page's own tab are always shown, others when they have results. */
 function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
-  const own = ownTabOf(tabs)
-  const shown = shownIn(state)
-  const counts = shown?.answer.counts
-  const current = chosenTabIn(state) ?? shown?.tab ?? own
+  const ownTab = ownTabOf(tabs)
+  const search = shownIn(state)
+  const counts = search?.answer.counts
+  const current = chosenTabIn(state) ?? search?.tab ?? ownTab
   const isHidden = (label: string) =>
-    counts !== undefined && !counts[label] && ![own, allTab, current].includes(label)
+    counts !== undefined && !counts[label] && ![ownTab, allTab, current].includes(label)
   const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not([hidden])')]

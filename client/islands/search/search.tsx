@@ -27,7 +27,7 @@ export function Search(props: SearchProps) {
   const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
   const state = useSyncExternalStore(store.subscribe, store.read)
-  const shown = shownIn(state)
+  const search = shownIn(state)
 
   // Before the browser handles the next event: no key is lost.
   useLayoutEffect(() => {
@@ -44,17 +44,17 @@ export function Search(props: SearchProps) {
     return () => clearTimeout(timer)
   }, [state, limits, dispatch])
 
-  const list = state.is === 'idle' ? state.recent : shown
+  const list = state.is === 'idle' ? state.recent : search
   const isFirstList = useRef(true)
   // A new list begins at its first result. The option that was selected before React stays selected.
   useLayoutEffect(() => {
-    if (shown) requests.abortBefore(shown.request)
+    if (search) requests.abortBefore(search.request)
     document.getElementById(searchIds.panel)?.scrollTo({ top: 0, behavior: 'instant' })
-    const first = list === shown ? document.getElementById(optionId(0)) : null
+    const first = list === search ? document.getElementById(optionId(0)) : null
     const early = isFirstList.current ? input.getAttribute('aria-activedescendant') : null
     select(document.getElementById(early ?? '') ?? first, early !== null)
     isFirstList.current = false
-  }, [input, select, requests, list, shown])
+  }, [input, select, requests, list, search])
 
   return (
     <SearchBody

@@ -5,12 +5,12 @@ import { hashOf } from './hash.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-let known: string | undefined
+let computedId: string | undefined
 
 /** Hash of the compiler: its sources, the versions of its packages and Node's. */
 export function compilerId(): string {
-  known ??= hashOfCompiler()
-  return known
+  computedId ??= hashOfCompiler()
+  return computedId
 }
 
 function hashOfCompiler(): string {

@@ -6,13 +6,13 @@ import { inflateSync } from 'node:zlib'
  */
 export function fontCharacters(woff: Buffer): Set<number> {
   const cmap = tableOf(woff, 'cmap')
-  const found = new Set<number>()
+  const characters = new Set<number>()
   for (let at = 0; at < cmap.readUInt16BE(2); at += 1) {
     const map = cmap.subarray(cmap.readUInt32BE(8 + 8 * at))
     for (const [first, last] of runsOf(map))
-      for (let point = first; point <= last; point += 1) found.add(point)
+      for (let point = first; point <= last; point += 1) characters.add(point)
   }
-  return found
+  return characters
 }
 
 /** First and last code point of each run of a subtable. */

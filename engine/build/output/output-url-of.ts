@@ -11,7 +11,7 @@ export type OutputUrlOf = (metafile: Metafile, entry: string) => string
 export const outputUrlOf =
   ({ base }: Pick<SiteConfig, 'base'>): OutputUrlOf =>
   ({ outputs }, entry) => {
-    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
-    if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
-    return addressOf(base, `${assetFolders.assets}/${basename(found[0])}`)
+    const bundled = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
+    if (!bundled) throw new Error(`The client bundle has no output for ${entry}.`)
+    return addressOf(base, `${assetFolders.assets}/${basename(bundled[0])}`)
   }

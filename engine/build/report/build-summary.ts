@@ -6,11 +6,11 @@ const slowestShown = 5
 /** A summary of a build in a line or two. */
 export function buildSummary(site: CompiledSite, tookMs: number, outFolder: string): string {
   const { pages, hits } = site
-  const words = pages.reduce((sum, page) => sum + page.wordCount, 0)
+  const wordCount = pages.reduce((sum, page) => sum + page.wordCount, 0)
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
   const number = (value: number) => value.toLocaleString('en')
   const lines = [
-    `${number(pages.length)} pages, ${number(words)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
+    `${number(pages.length)} pages, ${number(wordCount)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
   ]
   if (hits > 0) lines.push(`${number(hits)} pages came from the cache.`)
   return lines.join('\n')

@@ -47,8 +47,8 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
     for (const [term, { titleWords, frequency }] of found) {
       const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
       const posting = { entry, strength: packStrength(titleWords, Math.round(text)) }
-      const known = index.get(term)
-      if (known) known.push(posting)
+      const postings = index.get(term)
+      if (postings) postings.push(posting)
       else index.set(term, [posting])
     }
   }
@@ -56,20 +56,20 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
     const spell = (word: Word) => spelling.addText(word, at)
     for (const entry of page.entries) {
       const isPage = entry === page.entries[0]
-      const found = new Map<string, Strength>()
+      const strengths = new Map<string, Strength>()
       const title = [...wordsOf(entry.title)]
       spelling.addTitle(title)
-      countTitle(title, found)
-      countText(entry.content.slice(0, entry.codeAt), 1, found, spell)
-      countText(entry.content.slice(entry.codeAt), codeWeight, found, spell)
-      if (isPage) countText(page.keywords, keywordWeight, found)
-      post(entry.id, found, entry.content.length)
+      countTitle(title, strengths)
+      countText(entry.content.slice(0, entry.codeAt), 1, strengths, spell)
+      countText(entry.content.slice(entry.codeAt), codeWeight, strengths, spell)
+      if (isPage) countText(page.keywords, keywordWeight, strengths)
+      post(entry.id, strengths, entry.content.length)
     }
     const firstQuestion = page.entries[0].id + page.entries.length
     for (const [number, question] of page.questions.entries()) {
-      const found = new Map<string, Strength>()
-      countText(question, 1, found)
-      post(firstQuestion + number, found, question.length)
+      const strengths = new Map<string, Strength>()
+      countText(question, 1, strengths)
+      post(firstQuestion + number, strengths, question.length)
     }
   }
   const terms = [...index]
@@ -112,8 +112,8 @@ function countText(
 ): void {
   const add = (term: string, frequency: number): void => {
     if (term === '') return
-    const known = found.get(term)
-    if (known) known.frequency += frequency
+    const strength = found.get(term)
+    if (strength) strength.frequency += frequency
     else found.set(term, { titleWords: 0, frequency })
   }
   for (const { words } of textChunksOf(text)) {

@@ -24,14 +24,14 @@ export function searchPagesOf(
 ): SearchPage[] {
   const defaultLocale = defaultLocaleOf(site)
   const locale = site.locales.find((known) => known.code === code) ?? defaultLocale
-  const own = pages.filter((page) => page.locale === code)
-  if (locale === defaultLocale) return toSearchPages(site, own, threads)
-  const translated = new Set(own.map(({ path }) => path))
+  const ownPages = pages.filter((page) => page.locale === code)
+  if (locale === defaultLocale) return toSearchPages(site, ownPages, threads)
+  const translated = new Set(ownPages.map(({ path }) => path))
   const fallbacks = pages
     .filter((page) => page.locale === defaultLocale.code && !page.canonical)
     .map((page) => ({ ...page, path: inLocale(site, locale, page.path) }))
     .filter(({ path }) => !translated.has(path))
-  return toSearchPages(site, [...own, ...fallbacks], threads)
+  return toSearchPages(site, [...ownPages, ...fallbacks], threads)
 }
 
 /** The input of the search data. Plain data: it is copied to a thread. */
@@ -82,13 +82,13 @@ export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] 
   return Object.fromEntries(
     [...navs].map(([locale, { items }]) => {
       const trails = foldersAbove(items)
-      const found = searchPagesOf(site, pages, locale, threads).map((page) => {
+      const searchPages = searchPagesOf(site, pages, locale, threads).map((page) => {
         const trail = trails.get(page.entries[0].url)
         return trail?.length ? { ...page, trail } : page
       })
       const table = join(meaningFolder, `${locale}.meaning.bin`)
       const meaningTable = existsSync(table) ? readFileSync(table) : null
-      return [locale, writeSearch(found, locale, clientFolder, { ...settings, meaningTable })]
+      return [locale, writeSearch(searchPages, locale, clientFolder, { ...settings, meaningTable })]
     }),
   )
 }

@@ -23,11 +23,11 @@ export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
     return true
   }
   const [found = ''] = sign.exec(file) ?? []
-  const shown = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
+  const character = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
   diagnostics.error(
     'unusable-file-name',
     null,
-    `The name of this file contains ${shown}, which means ${meaning} in a URL.`,
+    `The name of this file contains ${character}, which means ${meaning} in a URL.`,
     'Rename the file or its folder. The page is left out until then.',
   )
   return false

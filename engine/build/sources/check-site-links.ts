@@ -30,17 +30,17 @@ export interface LinksInput {
 export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects' | 'diagnostics'> {
   const { input, folders, compiled, pages, cookbookFiles, metas, failed } = links
   const { site, usesSiteTables } = input
-  const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
+  const builtTargets = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
   const source = new SiteSource(input.root, input.siteFile)
   const redirects = usesSiteTables ? site.redirects : {}
   const [first = ''] = Object.keys(redirects)
   const { flat, diagnostics } = flattenRedirects(
     redirects,
-    found,
+    builtTargets,
     source.placeOfKey(first).file,
     (path) => source.placeOfKey(path).place,
   )
-  const targets = { ...found, redirects: localRedirects(flat, folders.roots) }
+  const targets = { ...builtTargets, redirects: localRedirects(flat, folders.roots) }
   const inPages = compiled.flatMap(({ job, record }) =>
     checkLinks(job.file, job.path, record.result?.links ?? [], targets, failed).found.map((diagnostic) => ({
       ...diagnostic,
@@ -66,11 +66,11 @@ function linkTargets(
   const { code } = defaultLocaleOf(site)
   const prefixes = roots.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')
   for (const { path, locale } of pages) {
-    const own = anchors.get(path)
-    if (locale !== code || !own) continue
+    const ownAnchors = anchors.get(path)
+    if (locale !== code || !ownAnchors) continue
     for (const prefix of prefixes) {
       const translated = path === '/' ? prefix : prefix + path
-      if (!anchors.has(translated)) anchors.set(translated, own)
+      if (!anchors.has(translated)) anchors.set(translated, ownAnchors)
     }
   }
   const files = new Set([

@@ -132,10 +132,10 @@ class SourceCollector implements SiteSources {
   checkOriginals(): void {
     const original = defaultLocaleOf(this.#input.site).code
     const originals = this.jobs.filter(({ locale }) => locale === original).map(({ path }) => path)
-    const known = new Set([...originals, ...this.drafts])
+    const originalPaths = new Set([...originals, ...this.drafts])
     for (const job of this.jobs) {
       const { file, kind, locale } = job
-      if (kind === 'notebook' || locale === original || known.has(pathOfFile(file))) continue
+      if (kind === 'notebook' || locale === original || originalPaths.has(pathOfFile(file))) continue
       const diagnostics = new Diagnostics(this.#folders.nameOf(this.#folders.of(job), file))
       diagnostics.warn(
         'missing-original',

@@ -30,8 +30,8 @@ export function contentRoots(site: Pick<SiteConfig, 'locales'>, pagesFolder: str
  * values and texts that no language changes exist once. Null when neither has it.
  */
 export function partialFile(roots: readonly ContentRoot[], locale: string, path: string): string | null {
-  const own = roots.find((root) => root.locale === locale)
-  for (const root of [own, roots[0]]) {
+  const ownRoot = roots.find((root) => root.locale === locale)
+  for (const root of [ownRoot, roots[0]]) {
     const file = root ? fileInside(root.folder, path) : null
     if (file !== null) return file
   }

@@ -26,14 +26,14 @@ export function readersQuestions(
   left: ReadonlySet<string>,
 ): { byPath: Map<string, ReadersQuestions>; diagnostics: Diagnostic[] } {
   const byPath = new Map<string, ReadersQuestions>()
-  const found: Diagnostic[] = []
-  const known = new Map(pages.map((page) => [page.path, page]))
+  const faults: Diagnostic[] = []
+  const pageByPath = new Map(pages.map((page) => [page.path, page]))
   for (const { folder, prefix } of contentRoots(site, join(dirname(pagesFolder), 'questions'))) {
     for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
-      const diagnostics = new Diagnostics(folders.nameOf(folder, file), found)
+      const diagnostics = new Diagnostics(folders.nameOf(folder, file), faults)
       const path = `${prefix}/${file.replace(/(?:(?:^|\/)index)?\.json$/, '')}`.replace(/(?<=.)\/$/, '')
       const questions = parsed(readFileSync(join(folder, file), 'utf8'))
-      const page = known.get(path)
+      const page = pageByPath.get(path)
       if (typeof questions === 'string')
         diagnostics.error('invalid-json', null, questions, 'Write `{ "anchor": ["question"] }`.')
       else if (page) {
@@ -55,7 +55,7 @@ export function readersQuestions(
         )
     }
   }
-  return { byPath, diagnostics: found }
+  return { byPath, diagnostics: faults }
 }
 
 /** The questions in a file; text that says why there are none. */

@@ -31,13 +31,13 @@ export class SiteFolders {
 
   /** The checkout that a folder is in. Without one: the site config's folder, or the engine's, or the folder above. */
   #repositoryOf(folder: string): string {
-    const known = this.#repositories.get(folder)
-    if (known !== undefined) return known
+    const repository = this.#repositories.get(folder)
+    if (repository !== undefined) return repository
     const { siteFile, root } = this.#input
     const around = [dirname(siteFile), root].find((outer) => folder.startsWith(outer + sep))
-    const found = checkoutOf(folder) ?? around ?? dirname(folder)
-    this.#repositories.set(folder, found)
-    return found
+    const repositoryFolder = checkoutOf(folder) ?? around ?? dirname(folder)
+    this.#repositories.set(folder, repositoryFolder)
+    return repositoryFolder
   }
 
   /** The name of a file in diagnostics: its path relative to the repository. */
@@ -48,8 +48,8 @@ export class SiteFolders {
   /** The pictures that a page may show. */
   picturesOf(job: PageJob): PictureFiles {
     const folder = this.of(job)
-    const known = this.#pictures.get(folder)
-    if (known) return known
+    const openedPictures = this.#pictures.get(folder)
+    if (openedPictures) return openedPictures
     const pictures = new PictureFiles(folder, this.#input.publicFolder)
     this.#pictures.set(folder, pictures)
     return pictures

@@ -115,10 +115,10 @@ export function readListingKey(key: string): { component: ListingName; props: Re
 
 /** Hashes of the site's facts, by path. */
 export function factHashes(facts: SiteFacts): (path: string) => string {
-  const known = new Map<string, string>()
+  const hashes = new Map<string, string>()
   return (path) => {
-    const hash = known.get(path) ?? hashOf(JSON.stringify(factAt(facts, path)) ?? '')
-    known.set(path, hash)
+    const hash = hashes.get(path) ?? hashOf(JSON.stringify(factAt(facts, path)) ?? '')
+    hashes.set(path, hash)
     return hash
   }
 }

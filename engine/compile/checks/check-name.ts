@@ -30,13 +30,13 @@ export function checkName(
   place: Place | null,
   diagnostics: Diagnostics,
 ): void {
-  const known = namesIn[table](site)
-  if (known.includes(name)) return
+  const names = namesIn[table](site)
+  if (names.includes(name)) return
   diagnostics.warn(
     'unknown-name',
     place,
     `\`${name}\` ${missing[table]}.`,
-    `${didYouMean(name, known)}${knownNames(known)}The list is \`${table}\` of the site config.`,
+    `${didYouMean(name, names)}${knownNames(names)}The list is \`${table}\` of the site config.`,
   )
 }
 

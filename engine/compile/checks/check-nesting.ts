@@ -38,13 +38,13 @@ function checkContent(node: ComponentElement, holds: readonly string[], diagnost
     (child) => !isBlank(child) && !(child.type === 'component' && holds.includes(child.name)),
   )
   if (!lost) return
-  const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
+  const holdsText = holds.map((name) => `\`<${name}>\``).join(' and ')
   diagnostics.error(
     'lost-content',
     placeOf(lost) ?? placeOf(node),
-    `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
-    shown
-      ? `Put it into ${shown.replace(' and ', ' or ')}, or outside \`<${node.name}>\`.`
+    `\`<${node.name}>\` shows ${holdsText ? `only ${holdsText}` : 'none of its content'}, so this would be lost.`,
+    holdsText
+      ? `Put it into ${holdsText.replace(' and ', ' or ')}, or outside \`<${node.name}>\`.`
       : `Put it outside \`<${node.name}>\`.`,
   )
 }

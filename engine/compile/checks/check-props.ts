@@ -89,14 +89,16 @@ export function checkProps(
     if (key === 'children' || key === 'key' || value === undefined || value === null) continue
     const prop = Object.hasOwn(rules, key) ? rules[key] : undefined
     if (!prop) {
-      const known = Object.keys(rules)
+      const propNames = Object.keys(rules)
       const list =
-        known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
+        propNames.length > 0
+          ? `It takes ${propNames.map((prop) => `\`${prop}\``).join(', ')}.`
+          : 'It takes no props.'
       diagnostics.error(
         'unknown-prop',
         place,
         `\`<${name}>\` has no prop \`${key}\`.`,
-        didYouMean(key, known) + list,
+        didYouMean(key, propNames) + list,
       )
       continue
     }

@@ -168,12 +168,12 @@ function fenceSlip({ lang, meta, value }: Code): [message: string, hint: string]
       `\`${lang}\` is not a language.`,
       'Write a space between the language and the lines to highlight: ```` ```ts {1} ````.',
     ]
-  const words = (meta ?? '').replace(/"[^"]*"|'[^']*'/g, '')
-  for (const [, option = ''] of words.matchAll(/(?<!\S)([a-z]+)(?:=|(?!\S))/gi)) {
+  const options = (meta ?? '').replace(/"[^"]*"|'[^']*'/g, '')
+  for (const [, option = ''] of options.matchAll(/(?<!\S)([a-z]+)(?:=|(?!\S))/gi)) {
     const guess = fenceOptions.includes(option) ? '' : didYouMean(option, fenceOptions)
     if (guess) return [`A code block has no option \`${option}\`.`, guess.trim()]
   }
-  const lines = /\{([\d,\s-]*)\}/.exec(words)?.[1]
+  const lines = /\{([\d,\s-]*)\}/.exec(options)?.[1]
   if (lines === undefined) return null
   const count = value.split('\n').length
   for (const part of lines.split(',')) {
@@ -206,13 +206,13 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
 /** Warns about a paragraph that was meant as a heading or a list: no plain space follows its sign. */
 function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnostics): void {
   if (first?.type !== 'text') return
-  const found = blockSlip.exec(first.value)?.[0]
-  if (found === undefined) return
+  const slip = blockSlip.exec(first.value)?.[0]
+  if (slip === undefined) return
   diagnostics.warn(
     'markdown-slip',
     placeOf(first),
-    `\`${found.replace('\u00a0', ' ')}\` is ${found.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
-    found.includes('\u00a0')
+    `\`${slip.replace('\u00a0', ' ')}\` is ${slip.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
+    slip.includes('\u00a0')
       ? 'Type the space after the sign again: Option and Space write a no-break space on a Mac.'
       : 'Write a space after `#`.',
   )
@@ -221,7 +221,7 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
 function checkText(node: Text, diagnostics: Diagnostics): void {
   if (!/\] ?[([]|\[[\^!]|\{#|:::|\$\$|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
-    const found = pattern.exec(node.value)
-    if (found) diagnostics.warn('markdown-slip', placeInNode(node, found.index), message(found[0]), hint)
+    const slip = pattern.exec(node.value)
+    if (slip) diagnostics.warn('markdown-slip', placeInNode(node, slip.index), message(slip[0]), hint)
   }
 }

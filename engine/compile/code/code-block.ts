@@ -52,11 +52,11 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
   const marks = new Map<number, LineMark>()
   if (!code.includes('[!code')) return { code, marks }
   const lines = code.split('\n').map((line, index) => {
-    const found = markComment.exec(line)
-    if (!found) return line
-    const { enclosed, last } = found.groups ?? {}
+    const mark = markComment.exec(line)
+    if (!mark) return line
+    const { enclosed, last } = mark.groups ?? {}
     marks.set(index + 1, markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl')
-    return line.slice(0, found.index) + line.slice(found.index + found[0].length)
+    return line.slice(0, mark.index) + line.slice(mark.index + mark[0].length)
   })
   return { code: lines.join('\n'), marks }
 }

@@ -190,8 +190,8 @@ class LineWriter {
 
   /** Interns equal states, so that they share cached lines. */
   private same(state: NonNullable<State>): State {
-    const found = this.states.find((known) => known?.equals(state))
-    if (found) return found
+    const equalState = this.states.find((known) => known?.equals(state))
+    if (equalState) return equalState
     this.states.unshift(state)
     this.states.length = Math.min(this.states.length, comparedStates)
     return state

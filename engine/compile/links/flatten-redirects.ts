@@ -55,9 +55,9 @@ export function flattenRedirects(
       )
       continue
     }
-    const known = anchors.get(target)
-    if (anchor && known && !known.has(anchor)) {
-      const guess = nearest(anchor, known)
+    const targetAnchors = anchors.get(target)
+    if (anchor && targetAnchors && !targetAnchors.has(anchor)) {
+      const guess = nearest(anchor, targetAnchors)
       tell(
         'dead-redirect-anchor',
         `\`${from}\` redirects to \`${to}\`, but that page has no such heading.`,

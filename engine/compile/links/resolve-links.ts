@@ -148,10 +148,10 @@ class LinkResolver {
         'Add its path, or remove it.',
       )
     if (written === '' || isExternal(written)) return unknown
-    const found = this.#context.imageOf(written, this.#place?.file ?? null)
-    if (found) {
-      checkPicture(written, found, this.#place, this.#diagnostics)
-      return found
+    const image = this.#context.imageOf(written, this.#place?.file ?? null)
+    if (image) {
+      checkPicture(written, image, this.#place, this.#diagnostics)
+      return image
     }
     this.#diagnostics.error(
       'missing-file',

@@ -28,11 +28,11 @@ export function mathHtml(
       ?.replace(/ at (?:end of input|position).*$/, '')
       .replace(/\.$/, '')
       .trim()
-    const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
+    const firstLine = formula.trim().split('\n', 1)[0]?.slice(0, 80)
     diagnostics.error(
       'invalid-formula',
       place,
-      `The formula \`${shown}\` is not valid: ${reason}.`,
+      `The formula \`${firstLine}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',
     )
     return `<code>${escapeHtml(formula)}</code>`
@@ -63,14 +63,14 @@ const definition =
 export function takeMacros(latex: string, macros: LatexMacros): string {
   let rest = ''
   let from = 0
-  for (const found of latex.matchAll(definition)) {
-    const [, operator, star = '', command, defined] = found
-    const start = found.index + found[0].length
+  for (const macro of latex.matchAll(definition)) {
+    const [, operator, star = '', command, defined] = macro
+    const start = macro.index + macro[0].length
     const end = endOfGroup(latex, start)
-    if (found.index < from || end === null) continue
+    if (macro.index < from || end === null) continue
     const body = latex.slice(start + 1, end)
     macros[command ?? defined ?? ''] = operator ? `\\operatorname${star}{${body}}` : body
-    rest += latex.slice(from, found.index)
+    rest += latex.slice(from, macro.index)
     from = end + 1
   }
   return rest + latex.slice(from)

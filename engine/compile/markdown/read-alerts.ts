@@ -32,9 +32,9 @@ function calloutOf(quote: Blockquote): DocumentNode | null {
   if (found === undefined || type === undefined) return null
   const isBroken = first.children[1]?.type === 'break'
   if (!found.endsWith('\n') && first.children.length > 1 && !isBroken) return null
-  const words: Text = { ...text, value: text.value.slice(found.length) }
+  const afterSign: Text = { ...text, value: text.value.slice(found.length) }
   const others = first.children.slice(isBroken && !found.endsWith('\n') ? 2 : 1)
-  const line = [...(words.value === '' ? [] : [words]), ...others]
+  const line = [...(afterSign.value === '' ? [] : [afterSign]), ...others]
   const body: Blockquote = {
     type: 'blockquote',
     children: line.length > 0 ? [{ ...first, children: line }, ...rest] : rest,

@@ -31,20 +31,22 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
   const footnoteDefinitions = new Map<string, FootnoteDefinition>()
   for (const node of walk(document.children)) {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue
-    const known: Map<string, DocumentNode> = node.type === 'definition' ? definitions : footnoteDefinitions
-    if (!known.has(node.identifier)) known.set(node.identifier, node)
+    const earlierDefinitions: Map<string, DocumentNode> =
+      node.type === 'definition' ? definitions : footnoteDefinitions
+    if (!earlierDefinitions.has(node.identifier)) earlierDefinitions.set(node.identifier, node)
     // The first one counts: the others leave the page.
     else Object.assign(node, { type: 'fragment', children: [] })
   }
   const headings: Heading[] = []
-  const words = new Set<string>()
-  for (const node of walk(document.children)) if (node.type === 'heading') words.add(slugOf(textOf(node)))
+  const headingSlugs = new Set<string>()
+  for (const node of walk(document.children))
+    if (node.type === 'heading') headingSlugs.add(slugOf(textOf(node)))
   const unique = uniqueSlugs()
   for (const node of walk(document.children)) {
     if (node.type !== 'element' || typeof node.attributes.id !== 'string') continue
     const { id } = node.attributes
     // An anchor above a heading of the same words, or one of the frame, is left to it.
-    if (words.has(id) || unique(id) !== id) delete node.attributes.id
+    if (headingSlugs.has(id) || unique(id) !== id) delete node.attributes.id
   }
   const anchors: Anchors = { unique, places: new Map(), diagnostics }
   const footnotes: Footnote[] = []
@@ -57,8 +59,8 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
     if (node.type === 'footnoteReference') {
       const definition = footnoteDefinitions.get(node.identifier)
       if (!definition) continue
-      const known = footnotes.findIndex((footnote) => footnote.definition === definition)
-      const at = known < 0 ? footnotes.length : known
+      const earlierAt = footnotes.findIndex((footnote) => footnote.definition === definition)
+      const at = earlierAt < 0 ? footnotes.length : earlierAt
       const footnote = footnotes[at] ?? { definition, mentions: 0 }
       footnotes[at] = footnote
       footnote.mentions += 1
@@ -79,10 +81,10 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const last = node.children.at(-1)
   let wanted: string | null = null
   if (last?.type === 'text') {
-    const found = explicitId.exec(last.value)
-    if (found) {
-      wanted = found[1] ?? null
-      last.value = last.value.slice(0, found.index)
+    const writtenId = explicitId.exec(last.value)
+    if (writtenId) {
+      wanted = writtenId[1] ?? null
+      last.value = last.value.slice(0, writtenId.index)
     }
   }
   const text = textOf(node).trim()

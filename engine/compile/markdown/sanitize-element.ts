@@ -28,8 +28,8 @@ export function sanitizeElement(element: HtmlElement, diagnostics: Diagnostics):
       'Link to it, or use `<Video>` for a video.',
     )
     if (!isAddress) return []
-    const words = typeof attributes.title === 'string' ? attributes.title : url
-    const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value: words }] }
+    const linkText = typeof attributes.title === 'string' ? attributes.title : url
+    const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value: linkText }] }
     return [{ type: 'paragraph', children: [{ ...link, ...(position && { position }) }] }]
   }
   if (tagName === 'img' && attributes.src === undefined) {

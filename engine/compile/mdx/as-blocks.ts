@@ -63,9 +63,9 @@ const inlineElements: ReadonlySet<string> = new Set(
 /** True if a paragraph is only JSX, and no line of inline elements, whose spaces must stay. */
 export function isJsxAlone(children: readonly RootContent[], siteRules?: SiteRules): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
-  const shown = children.filter((child) => !isBlank(child))
-  if (shown.length === 0 || !shown.every((child) => isJsx(child) || isExpression(child))) return false
-  return shown.length === children.length || !shown.every((child) => fitsSentence(child, siteRules))
+  const filled = children.filter((child) => !isBlank(child))
+  if (filled.length === 0 || !filled.every((child) => isJsx(child) || isExpression(child))) return false
+  return filled.length === children.length || !filled.every((child) => fitsSentence(child, siteRules))
 }
 
 /** True if a block is a single inline element, such as a badge on its own line. */

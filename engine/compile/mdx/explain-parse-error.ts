@@ -130,8 +130,8 @@ export function explainParseError(error: ParserError, source: string): Explained
   const place = { line: start?.line ?? error.line ?? 1, column: start?.column ?? error.column ?? 1 }
   const reason = error.reason ?? error.message ?? String(error)
   for (const { pattern, explain } of explanations) {
-    const found = pattern.exec(reason)
-    if (found) return { place, hint: null, isLocal: false, ...explain(found, source, place) }
+    const match = pattern.exec(reason)
+    if (match) return { place, hint: null, isLocal: false, ...explain(match, source, place) }
   }
   return { place, message: `${reason.replace(/\.$/, '')}.`, hint: null, isLocal: false }
 }

@@ -75,11 +75,11 @@ function liftedOutOf(sentence: Parent): DocumentNode[] {
       piece.type === 'fragment' ? withChildren<DocumentNode>(sentence, piece.children) : piece,
     )
   }
-  const words = pieces.flatMap((piece) =>
+  const sentenceParts = pieces.flatMap((piece) =>
     piece.type === 'fragment' ? [...(piece === pieces[0] ? [] : [blank]), ...piece.children] : [],
   )
-  const heading = withChildren<DocumentNode>(sentence, words)
-  return [...(words.length > 0 ? [heading] : []), ...pieces.filter(({ type }) => type !== 'fragment')]
+  const heading = withChildren<DocumentNode>(sentence, sentenceParts)
+  return [...(sentenceParts.length > 0 ? [heading] : []), ...pieces.filter(({ type }) => type !== 'fragment')]
 }
 
 /** The blocks of a node, and copies of the node with the text between them. */

@@ -90,12 +90,12 @@ export function readModules(
         modules.imported[local] = module[name]
         continue
       }
-      const known = Object.keys(module)
+      const exportNames = Object.keys(module)
       diagnostics.error(
         'missing-export',
         place,
         `\`${specifier}\` exports no \`${name}\`.`,
-        `${didYouMean(name, known)}It exports ${known.join(', ') || 'nothing'}.`,
+        `${didYouMean(name, exportNames)}It exports ${exportNames.join(', ') || 'nothing'}.`,
       )
     }
   }

@@ -15,8 +15,8 @@ function tooDeepList(source: string): number | null {
     'm',
   )
   if (!deep.test(source)) return null
-  const found = deep.exec(source.replace(codePattern, (block) => block.replace(/[^\n]/g, '')))
-  return found && source.slice(0, found.index).split('\n').length
+  const deepPart = deep.exec(source.replace(codePattern, (block) => block.replace(/[^\n]/g, '')))
+  return deepPart && source.slice(0, deepPart.index).split('\n').length
 }
 
 /** Most diagnostics per page: many errors usually have one cause. */

@@ -24,8 +24,8 @@ function prepareTabs(tabs: ComponentElement): void {
   tabs.children = tabs.children.filter((child) => !isBlank(child)).map(asTab)
   const items = Array.isArray(tabs.props.items) ? tabs.props.items : []
   const labels = tabs.children.map((tab, index) => {
-    const own = tab.type === 'component' ? (tab.props.label ?? tab.props.title) : undefined
-    return String(own ?? items[index] ?? index + 1)
+    const writtenLabel = tab.type === 'component' ? (tab.props.label ?? tab.props.title) : undefined
+    return String(writtenLabel ?? items[index] ?? index + 1)
   })
   for (const [index, tab] of tabs.children.entries()) {
     if (tab.type !== 'component') continue

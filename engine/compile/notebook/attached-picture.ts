@@ -16,12 +16,12 @@ export function attachedPicture(
   const bundle = Object.hasOwn(attachments, at) ? attachments[at] : undefined
   const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
   if (!bundle || !type) {
-    const known = Object.keys(attachments)
+    const names = Object.keys(attachments)
     diagnostics.error(
       'missing-attachment',
       place,
       bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
-      `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+      `${bundle ? '' : didYouMean(at, names)}It has ${names.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
     )
     return null
   }

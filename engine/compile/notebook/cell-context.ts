@@ -25,10 +25,10 @@ export function cellLocator(file: string): (source: string) => number | null {
     const lines = source.split('\n')
     const first = lines.findIndex((text) => text.trim() !== '')
     if (first < 0) return null
-    const found = file.indexOf(`"${JSON.stringify(lines[first]).slice(1, -1)}`, from)
-    if (found < 0) return null
-    for (let at = from; at < found; at += 1) if (file[at] === '\n') line += 1
-    from = found
+    const cellStart = file.indexOf(`"${JSON.stringify(lines[first]).slice(1, -1)}`, from)
+    if (cellStart < 0) return null
+    for (let at = from; at < cellStart; at += 1) if (file[at] === '\n') line += 1
+    from = cellStart
     return line - first
   }
 }

@@ -34,8 +34,8 @@ export const codeLanguage = (language: string): string =>
 
 /** The magic of a cell, which may stand below comments, and the index of its line. */
 export function cellMagic(source: string): { name: string; line: number } | null {
-  const found = /^(?:[ \t]*(?:#.*)?\n)*%%(!|\w+)/.exec(source)
-  return found && { name: found[1] ?? '', line: found[0].split('\n').length - 1 }
+  const magic = /^(?:[ \t]*(?:#.*)?\n)*%%(!|\w+)/.exec(source)
+  return magic && { name: magic[1] ?? '', line: magic[0].split('\n').length - 1 }
 }
 
 /** Makes a code node from a cell, with the indexes of its shell lines. */

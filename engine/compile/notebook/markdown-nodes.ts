@@ -138,8 +138,8 @@ export class MarkdownReader {
     const { attachments, isOutput, diagnostics, name } = this.context
     if (/^attachment:/i.test(src)) {
       const place = written?.position ? { ...written.position.start } : null
-      const found = attachedPicture(src, attachments, name, place, diagnostics)
-      return found ? [this.kept(found, alt)] : []
+      const attached = attachedPicture(src, attachments, name, place, diagnostics)
+      return attached ? [this.kept(attached, alt)] : []
     }
     const inside = pictureOfDataUrl(src)
     if (inside) return [this.kept(inside, alt)]
@@ -147,9 +147,10 @@ export class MarkdownReader {
     const outside =
       safeOutsideLink(src) ?? (/^\s*[\\/]{2}/.test(src) ? safeOutsideLink(`https:${src.trim()}`) : null)
     if (outside !== null) return [linkTo(outside, alt)]
-    const own = safeLink(src)
-    if (own === null || own === '' || isOutput) return alt === '' ? [] : [{ type: 'text', value: alt }]
-    return [{ type: 'image', url: own, alt, ...(written && { position: written.position }) }]
+    const safeUrl = safeLink(src)
+    if (safeUrl === null || safeUrl === '' || isOutput)
+      return alt === '' ? [] : [{ type: 'text', value: alt }]
+    return [{ type: 'image', url: safeUrl, alt, ...(written && { position: written.position }) }]
   }
 
   private kept(picture: Picture, alt: string): DocumentNode {

@@ -44,12 +44,12 @@ export function marksOf(node: Html, cell: string, diagnostics: Diagnostics): Mar
 }
 
 function reportUnknown(name: string, cell: string, place: Place | null, diagnostics: Diagnostics): void {
-  const known = Object.keys(markNames)
+  const names = Object.keys(markNames)
   diagnostics.error(
     'unknown-mark',
     place,
     `${cell} has the mark \`<!-- ${name} -->\`, which does not exist.`,
-    `${didYouMean(name, known)}Marks are ${known.map((mark) => `\`${mark}\``).join(', ')}.`,
+    `${didYouMean(name, names)}Marks are ${names.map((mark) => `\`${mark}\``).join(', ')}.`,
   )
 }
 

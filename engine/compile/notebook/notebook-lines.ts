@@ -39,10 +39,10 @@ export function pythonLines(source: string): PythonLine[] {
         continue
       }
       token.lastIndex = from
-      const found = token.exec(text)
-      code += text.slice(from, found?.index)
-      if (!found) break
-      const [sign] = found
+      const match = token.exec(text)
+      code += text.slice(from, match?.index)
+      if (!match) break
+      const [sign] = match
       from = token.lastIndex
       if (sign === '"""' || sign === "'''") quote = sign
       else if ('([{'.includes(sign)) depth += 1

@@ -83,16 +83,16 @@ function calloutOfFence(code: Code, diagnostics: Diagnostics): DocumentNode | nu
   const type = calloutTypes.get(name)
   if (!type) return null
   // Of a plain remark, words behind the name are its first line; those of `admonition` are its title.
-  const words = code.meta?.trim() ?? ''
-  const isTitle = name === 'admonition' && words !== ''
+  const argument = code.meta?.trim() ?? ''
+  const isTitle = name === 'admonition' && argument !== ''
   const text = code.value.replace(directiveOptions, (found) => found.replace(/[^\n]/g, ''))
-  const inner = parseMdx(withCodeFences(isTitle ? text : `${words}\n${text}`), 'md', diagnostics)
+  const inner = parseMdx(withCodeFences(isTitle ? text : `${argument}\n${text}`), 'md', diagnostics)
   if (!inner) return null
   moveDown(inner, (code.position?.start.line ?? 1) - (isTitle ? 0 : 1))
   readDirectives(inner, diagnostics)
   return componentNode(
     'Callout',
-    isTitle ? { type, title: words } : { type },
+    isTitle ? { type, title: argument } : { type },
     childrenOf(inner),
     code.position,
   )

@@ -19,8 +19,8 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
   const [block = '', yaml = ''] = (first && first.kind !== 'code' && yamlBlock.exec(first.source)) || []
   if (first && isMapping(yaml)) return { cell: first, block, yaml }
   for (const cell of cells) {
-    const found = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
-    if (found) return { cell, block: found[0], yaml: found[1] ?? '' }
+    const comment = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
+    if (comment) return { cell, block: comment[0], yaml: comment[1] ?? '' }
   }
   return null
 }

@@ -72,11 +72,11 @@ interface NavContext {
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   const { metas, leftOut, diagnostics } = context
   const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
-  const found = metas.get(folder.base)
-  const faults = new Diagnostics(found?.file ?? '')
+  const writtenMeta = metas.get(folder.base)
+  const faults = new Diagnostics(writtenMeta?.file ?? '')
   const used = new Set<string>(['index'])
-  const ownLang = langOf(found)
-  const entries = found?.meta.pages ?? ['...']
+  const ownLang = langOf(writtenMeta)
+  const entries = writtenMeta?.meta.pages ?? ['...']
   /** How often names are listed: twice is a fault, and what a folder listed twice holds would multiply. */
   const listed = new Map<string, number>()
   const items = entries.map((entry): NavItem[] | 'rest' => {
@@ -90,7 +90,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (times === 2)
       faults.error(
         'repeated-nav-entry',
-        found?.places.get(entry) ?? null,
+        writtenMeta?.places.get(entry) ?? null,
         `\`pages\` lists \`${name}\` more than once.`,
         'Keep one of them.',
       )
@@ -101,7 +101,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (!names.includes(name)) {
       faults.error(
         'unknown-nav-entry',
-        found?.places.get(entry) ?? null,
+        writtenMeta?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
         `${didYouMean(name, names)}Available: ${offered(names).join(', ') || 'none'}.`,
       )

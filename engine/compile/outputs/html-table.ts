@@ -79,8 +79,8 @@ function partOfLine(node: RootContent): PhrasingContent[] {
   if (node.type === 'list') return inline(node.children.map((item, at) => itemLine(node, item, at)))
   if (node.type === 'blockquote' || node.type === 'listItem') return inline(node.children)
   if (isInline(node)) return [node]
-  const words = plainText(node).replace(/\s+/g, ' ').trim()
-  return words === '' ? [] : [{ type: 'text', value: words }]
+  const cellText = plainText(node).replace(/\s+/g, ' ').trim()
+  return cellText === '' ? [] : [{ type: 'text', value: cellText }]
 }
 
 /** A line of a list or of code, as a block. */

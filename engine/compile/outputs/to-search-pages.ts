@@ -26,17 +26,17 @@ export function toSearchPages(
   pages: readonly SearchablePage[],
   threads: readonly GitHubThread[] | null = null,
 ): SearchPage[] {
-  const found: SearchPage[] = []
+  const searchPages: SearchPage[] = []
   let id = 0
   const add = (page: SearchPage): void => {
-    found.push(page)
+    searchPages.push(page)
     id += page.entries.length + page.questions.length
   }
   for (const page of pages) {
     if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(site, page, id))
   }
   for (const thread of threads ?? []) add(threadPage(thread, id))
-  return found
+  return searchPages
 }
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
@@ -57,7 +57,7 @@ function toSearchPage(
   const tab = searchTabOfPath(site, pathWithoutLocale)
   const tabs = tab === null ? [] : [tab]
   const lead = sections.find(({ heading }) => heading === null)
-  const own: SearchEntry = {
+  const pageEntry: SearchEntry = {
     id: firstId,
     url: path,
     title: front.title,
@@ -67,7 +67,7 @@ function toSearchPage(
   const headed = sections.flatMap(({ heading, ...words }) => (heading ? [{ heading, ...words }] : []))
   return {
     entries: [
-      own,
+      pageEntry,
       ...headed.map(({ heading, text, code }, at) => ({
         id: firstId + at + 1,
         url: `${path}#${heading.id}`,

@@ -24,8 +24,13 @@ export function decodeSource(
   const { most, smaller, save } = kinds[kind]
   const size = bytes.length / 1024 / 1024
   if (size > most) {
-    const shown = (Math.ceil(size * 10) / 10).toFixed(1)
-    diagnostics.error('large-file', null, `The file has ${shown} MiB; a ${kind} may have ${most}.`, smaller)
+    const mebibytes = (Math.ceil(size * 10) / 10).toFixed(1)
+    diagnostics.error(
+      'large-file',
+      null,
+      `The file has ${mebibytes} MiB; a ${kind} may have ${most}.`,
+      smaller,
+    )
     return null
   }
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(bytes.subarray(0, 2)).toString('hex')]

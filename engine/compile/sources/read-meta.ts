@@ -61,8 +61,8 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
     )
   }
   if (!isUsable) return null
-  const known = Object.entries(isRecord(value) ? value : {}).filter(([key]) => fields.includes(key))
-  const meta = metaSchema.parse(Object.fromEntries(known))
+  const knownFields = Object.entries(isRecord(value) ? value : {}).filter(([key]) => fields.includes(key))
+  const meta = metaSchema.parse(Object.fromEntries(knownFields))
   return { meta, file: diagnostics.file, places: placesOf(meta.pages ?? [], text, diagnostics.file, placeOf) }
 }
 

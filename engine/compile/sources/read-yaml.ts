@@ -66,8 +66,8 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
       const { line, col } = lines.linePos(range[0])
       return { line: line + offset, column: col }
     }
-    const found = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`))
-    return { line: Math.max(0, found) + 1 + offset, column: 1 }
+    const lineIndex = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`))
+    return { line: Math.max(0, lineIndex) + 1 + offset, column: 1 }
   }
   try {
     if (excess === 'aliases') throw new ReferenceError('Too many aliases')

@@ -73,7 +73,7 @@ function* piecesOf({ pieces, longest }: MeaningTable, text: string): Generator<n
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
   for (const [word] of plain.matchAll(/[a-z0-9]+/g)) {
-    const own: number[] = []
+    const piecesOfWord: number[] = []
     let start = 0
     while (start < word.length) {
       let end = Math.min(word.length, start + longest)
@@ -81,9 +81,9 @@ function* piecesOf({ pieces, longest }: MeaningTable, text: string): Generator<n
       for (; end > start && piece === undefined; end -= 1)
         piece = pieces.get((start > 0 ? '##' : '') + word.slice(start, end))
       if (piece === undefined) break
-      own.push(piece)
+      piecesOfWord.push(piece)
       start = end + 1
     }
-    if (start >= word.length) yield* own
+    if (start >= word.length) yield* piecesOfWord
   }
 }

@@ -101,11 +101,11 @@ export function searchDialogTabs(
   section: string | null,
 ): SearchTab[] {
   const others = searchTabsOf(site)
-  const own = section !== null && others.includes(section) ? section : allTab
-  const labels = [...new Set([own, allTab, ...others])]
+  const ownTab = section !== null && others.includes(section) ? section : allTab
+  const labels = [...new Set([ownTab, allTab, ...others])]
   return labels.map((label) => ({
     label,
     name: nameOf(messages, label),
-    ...(label === own && { isOwn: true }),
+    ...(label === ownTab && { isOwn: true }),
   }))
 }

@@ -73,11 +73,11 @@ const growing = [
  * begins `ation`. The word's own stem is not among them.
  */
 export function stemsPassed(word: string): string[] {
-  const found = new Set<string>()
+  const stems = new Set<string>()
   for (let tail = 1; tail <= 5 && word.length - tail >= 3; tail += 1) {
     const end = word.slice(-tail)
-    if (growing.some((suffix) => suffix.startsWith(end))) found.add(word.slice(0, -tail))
+    if (growing.some((suffix) => suffix.startsWith(end))) stems.add(word.slice(0, -tail))
   }
-  found.delete(stem(word))
-  return [...found]
+  stems.delete(stem(word))
+  return [...stems]
 }

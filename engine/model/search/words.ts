@@ -74,7 +74,7 @@ export interface TextChunk {
 
 /** Texts of a site say the same words over and over: what a chunk is made of is kept, up to this many chunks. */
 const keptChunks = 20_000
-const known = new Map<string, readonly Word[]>()
+const wordsByChunk = new Map<string, readonly Word[]>()
 
 /** Names of languages are capitals; a small letter is a variable of code. */
 const language = /^[CDR]$/
@@ -83,11 +83,11 @@ const variable = /^[a-z]$/
 /** The chunks of a text of the site, in their order. Any string is a valid text. */
 export function* textChunksOf(text: string): Generator<TextChunk> {
   for (const { 0: piece, index } of text.matchAll(chunk)) {
-    let words = known.get(piece)
+    let words = wordsByChunk.get(piece)
     if (!words) {
       words = variable.test(piece) ? [] : [...wordsOfChunk(piece)]
-      if (known.size >= keptChunks) known.clear()
-      known.set(piece, words)
+      if (wordsByChunk.size >= keptChunks) wordsByChunk.clear()
+      wordsByChunk.set(piece, words)
     }
     yield { index, words }
   }
@@ -134,12 +134,12 @@ function squash(written: string): string {
 }
 
 function partsOf(written: string, start: number): WordPart[] {
-  const found = new Map<string, WordPart>()
+  const parts = new Map<string, WordPart>()
   const add = (piece: string, at: number): void => {
     const surface = squash(piece)
     const isShort = surface.length < 2 && !(language.test(piece) && written.includes('/'))
-    if (isShort || surface.length > longestTerm || found.has(surface)) return
-    found.set(surface, { start: at, end: at + piece.length, surface, term: stem(surface) })
+    if (isShort || surface.length > longestTerm || parts.has(surface)) return
+    parts.set(surface, { start: at, end: at + piece.length, surface, term: stem(surface) })
   }
   for (const { 0: named, index } of written.matchAll(name)) {
     add(named, start + index)
@@ -151,7 +151,7 @@ function partsOf(written: string, start: number): WordPart[] {
         add(part[0], start + index + word.index + part.index)
     }
   }
-  return [...found.values()]
+  return [...parts.values()]
 }
 
 /** Every pair of neighbors; a single character on its own. */

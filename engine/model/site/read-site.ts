@@ -22,9 +22,9 @@ const described =
   (issue: z.core.$ZodIssue): string[] => {
     const { path } = issue
     if (issue.code === 'unrecognized_keys') {
-      const known = keysAt(siteSchema, path)
+      const fieldNames = keysAt(siteSchema, path)
       return issue.keys.map((key) =>
-        `\`${nameOf(path)}\` has no field \`${key}\`. ${didYouMean(key, known) || listed(known)}`.trim(),
+        `\`${nameOf(path)}\` has no field \`${key}\`. ${didYouMean(key, fieldNames) || listed(fieldNames)}`.trim(),
       )
     }
     const given = valueAt(value, path)

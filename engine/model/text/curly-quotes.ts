@@ -8,9 +8,9 @@ const beforeOpening = /[\s([{<—–/“‘、，：；「『（【〈《]/
 
 /** Curls quotes and apostrophes of prose. `before` is the text before it in the block; empty at its start. */
 export function curlyQuotes(text: string, language: string, before = ''): string {
-  const own = marks[language]
-  if (!own || !/["']/.test(text)) return text
-  const [open, close, openSingle, apostrophe] = own
+  const quoteMarks = marks[language]
+  if (!quoteMarks || !/["']/.test(text)) return text
+  const [open, close, openSingle, apostrophe] = quoteMarks
   return text.replace(/["']/g, (mark, index: number) => {
     const previous = text[index - 1] ?? before.at(-1) ?? ' '
     // A mark behind another one opens or closes as that one does.

@@ -10,8 +10,8 @@ export function memo<T extends NonNullable<unknown>>(owner: object, key: string,
     memory = new Map()
     memories.set(owner, memory)
   }
-  const known = memory.get(key)
-  if (known !== undefined) return known as T
+  const remembered = memory.get(key)
+  if (remembered !== undefined) return remembered as T
   const made = make()
   memory.set(key, made)
   return made

@@ -114,12 +114,12 @@ export function tooManyProblem(c: Context): Problem {
 
 /** The 429 answer, in the form that callers of the address expect. */
 export function tooManyRequests(c: Context): Response {
-  const found = tooManyProblem(c)
+  const refusal = tooManyProblem(c)
   if (c.req.path === routes.mcp.pattern) {
-    const error = { code: -32000, message: found.detail }
+    const error = { code: -32000, message: refusal.detail }
     return c.json({ jsonrpc: '2.0', id: null, error }, 429, { 'cache-control': 'no-store' })
   }
   return isApiPath(c.req.path)
-    ? problem(c, found)
-    : c.text(`${found.detail}\n`, 429, { 'cache-control': 'no-store' })
+    ? problem(c, refusal)
+    : c.text(`${refusal.detail}\n`, 429, { 'cache-control': 'no-store' })
 }

@@ -17,12 +17,12 @@ export function changesMarkdown(site: SiteConfig, before: Manifest, after: Manif
     ['Added', added.filter((path) => isShown(after, path)).map((path) => line(path))],
     ['Removed', removed.filter((path) => isShown(before, path)).map((path) => `- ${path}`)],
   ] as const
-  const shown = lists.filter(([, lines]) => lines.length > 0)
+  const filledLists = lists.filter(([, lines]) => lines.length > 0)
   return [
     `# ${site.name}: changes`,
     `> From build ${before.build} to build ${after.build}. A link to a changed page reads only its sections that are new or different. Ask again with \`?since=${after.build}\`.`,
-    ...(shown.length > 0
-      ? shown.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`)
+    ...(filledLists.length > 0
+      ? filledLists.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`)
       : ['No page changed.']),
   ]
     .join('\n\n')

@@ -74,8 +74,8 @@ function indexOf(site: SiteConfig, pages: IndexedPage[]): SiteIndex {
 }
 
 function sectionOf(site: SiteConfig, base: string, members: IndexedPage[]): IndexedSection {
-  const own = members.find(({ path }) => path === base)
-  const rest = members.filter((page) => page !== own)
+  const indexPage = members.find(({ path }) => path === base)
+  const rest = members.filter((page) => page !== indexPage)
   if (rest.every(({ entry }) => entry.front.date)) {
     rest.sort((a, b) => byNewest(a.entry.front, b.entry.front))
   }
@@ -85,9 +85,12 @@ function sectionOf(site: SiteConfig, base: string, members: IndexedPage[]): Inde
   return {
     base,
     title:
-      language ?? labelOf(site, base) ?? own?.entry.front.title ?? name[0]?.toUpperCase() + name.slice(1),
-    description: own?.entry.front.description ?? null,
-    pages: own ? [own, ...rest] : rest,
+      language ??
+      labelOf(site, base) ??
+      indexPage?.entry.front.title ??
+      name[0]?.toUpperCase() + name.slice(1),
+    description: indexPage?.entry.front.description ?? null,
+    pages: indexPage ? [indexPage, ...rest] : rest,
   }
 }
 

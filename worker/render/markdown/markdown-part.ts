@@ -66,8 +66,8 @@ interface HeadingLine {
 
 function* headingLines(markdown: string): Generator<HeadingLine> {
   for (const { start, text } of linesOutsideFences(markdown)) {
-    const found = /^[\s>*+-]*(#{1,6}) (.*)$/.exec(text)
-    if (found) yield { start, depth: found[1]?.length ?? 0, text: found[2] ?? '' }
+    const heading = /^[\s>*+-]*(#{1,6}) (.*)$/.exec(text)
+    if (heading) yield { start, depth: heading[1]?.length ?? 0, text: heading[2] ?? '' }
   }
 }
 

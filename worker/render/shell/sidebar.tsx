@@ -165,11 +165,11 @@ function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
       </a>
     )
   }
-  const own: NavItem[] = folder.path ? [{ kind: 'page', title: shown.overview, path: folder.path }] : []
+  const ownPage: NavItem[] = folder.path ? [{ kind: 'page', title: shown.overview, path: folder.path }] : []
   return (
     <details data-folder={folder.base} open={isOpen}>
       <summary lang={folder.lang}>{folder.title}</summary>
-      <Entries items={[...own, ...folder.children]} {...shown} />
+      <Entries items={[...ownPage, ...folder.children]} {...shown} />
     </details>
   )
 }

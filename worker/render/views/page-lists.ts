@@ -29,13 +29,13 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
 
 /** All pages of a locale by their paths without locale. */
 function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
-  const found = new Map<string, ListedPage>()
+  const listed = new Map<string, ListedPage>()
   for (const [path, { front, isGuide }] of Object.entries(manifest.pages)) {
     const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
     const curled = (text: string) => curlyQuotes(text, locale.code)
-    const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
+    const isFallback = locale.code === defaultLocaleOf(site).code && !listed.has(pathWithoutLocale)
     if (locale.code === wanted.code || isFallback) {
-      found.set(pathWithoutLocale, {
+      listed.set(pathWithoutLocale, {
         path: pathWithoutLocale,
         front: {
           ...front,
@@ -46,5 +46,5 @@ function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPa
       })
     }
   }
-  return [...found.values()]
+  return [...listed.values()]
 }

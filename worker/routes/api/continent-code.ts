@@ -7,7 +7,7 @@ import { type Continent, continentCodes } from '../../../engine/model/continent.
  */
 export const continentCode: Handler = (c) => {
   const { cf } = c.req.raw as Request & { cf?: { continent?: string } }
-  const found = cf?.continent ?? c.req.header('cf-ipcontinent')
-  const continent: Continent = { continentCode: found && continentCodes.includes(found) ? found : null }
+  const code = cf?.continent ?? c.req.header('cf-ipcontinent')
+  const continent: Continent = { continentCode: code && continentCodes.includes(code) ? code : null }
   return c.json(continent, 200, { 'cache-control': 'private, max-age=3600' })
 }

@@ -82,8 +82,8 @@ export const searchAnswerSchema = z.object({
 /** Reads the parameters of a request. Tab labels match in any case. Of a repeated parameter, the first counts. */
 export function readSearchQuery(site: SearchSite, parameters: URLSearchParams) {
   const { tab, ...rest } = { tab: allTab, ...Object.fromEntries([...parameters].reverse()) }
-  const known = [...searchTabsOf(site), allTab]
-  const label = known.find((candidate) => candidate.toLowerCase() === tab.trim().toLowerCase())
+  const tabs = [...searchTabsOf(site), allTab]
+  const label = tabs.find((candidate) => candidate.toLowerCase() === tab.trim().toLowerCase())
   return searchQuerySchema(site).safeParse({ tab: label ?? tab, ...rest })
 }
 

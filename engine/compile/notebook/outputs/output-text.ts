@@ -20,8 +20,10 @@ export function outputText(text: string, context: CellContext): OutputText | nul
   if (last) last.text = last.text.trimEnd()
   if (runs.every((run) => run.text.trim() === '')) return null
   const children = runs.map((run): DocumentNode => {
-    const words: DocumentNode = { type: 'text', value: run.text }
-    return run.classes.length === 0 ? words : elementNode('span', { class: run.classes.join(' ') }, [words])
+    const textNode: DocumentNode = { type: 'text', value: run.text }
+    return run.classes.length === 0
+      ? textNode
+      : elementNode('span', { class: run.classes.join(' ') }, [textNode])
   })
   return {
     node: elementNode('pre', {}, [elementNode('samp', {}, children)]),

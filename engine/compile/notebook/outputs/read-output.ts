@@ -43,15 +43,15 @@ export function readOutput(output: Output, alt: string | null, context: CellCont
   const types = Object.keys(output.data)
   for (const type of types.some(isInteractive) ? orderOfInteractive : order) {
     const value = output.data[type]
-    const shown = value === undefined ? null : dataOutput(type, value, output.metadata, alt, context)
-    if (shown) return shown
+    const outputNode = value === undefined ? null : dataOutput(type, value, output.metadata, alt, context)
+    if (outputNode) return outputNode
   }
   return types.some(isInteractive) ? outputComponent('interactive', null, []) : null
 }
 
 function textOutput(text: string, kind: string, context: CellContext): DocumentNode | null {
-  const shown = outputText(text, context)
-  return shown && outputComponent(kind, shown.lines, [shown.node])
+  const terminalText = outputText(text, context)
+  return terminalText && outputComponent(kind, terminalText.lines, [terminalText.node])
 }
 
 /** `lines` is the number of lines or rows; null when not counted. */

@@ -64,8 +64,8 @@ export function svgFile(parsed: Root | Element): string | null {
 function firstSvg(node: Root | Element): Element | null {
   if (node.type === 'element' && node.tagName === 'svg') return node
   for (const child of node.children) {
-    const found = child.type === 'element' ? firstSvg(child) : null
-    if (found) return found
+    const innerSvg = child.type === 'element' ? firstSvg(child) : null
+    if (innerSvg) return innerSvg
   }
   return null
 }
