@@ -8,7 +8,7 @@ import {
   pythonStyle,
   typescriptStyle,
 } from '../engine/model/api-reference/code-literal.ts'
-import { faultsOf, tableOf } from '../tools/judge/verdict.ts'
+import { faultsOf, verdictTable } from '../tools/judge/verdict.ts'
 import { inputsDigest, isBuiltFrom, markBuiltFrom } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
 
@@ -81,7 +81,7 @@ test('a long value is broken over lines, with a comma at the end where the langu
 })
 
 test('the table of verdicts shows the faults of failed checks only', () => {
-  const table = tableOf([
+  const table = verdictTable([
     faultsOf('links', [], '12 links'),
     faultsOf('html', ['a.html: no title'], '3 pages'),
   ])

@@ -10,7 +10,7 @@ import { Diagnostics } from '../engine/compile/diagnostics.ts'
 import { parseSource } from '../engine/compile/mdx/parse-source.ts'
 import { errorMessage } from '../engine/model/text/error-message.ts'
 import { command, exitForUser, siteOption } from '../scripts/command-line.ts'
-import { Mermaid } from './diagrams/mermaid.ts'
+import { MermaidLibrary } from './diagrams/mermaid.ts'
 
 const options = command(
   'npm run diagrams -w tools',
@@ -75,7 +75,7 @@ function isDrawnByBuild(chart: string): boolean {
 }
 
 const missing = [...needed].filter(([file]) => !existsSync(file))
-const mermaid = missing.length > 0 ? await Mermaid.start() : null
+const mermaid = missing.length > 0 ? await MermaidLibrary.start() : null
 for (const [file, { place, chart }] of missing) {
   try {
     const svg = await mermaid?.draw(chart, `m${file.slice(-12, -4)}`)

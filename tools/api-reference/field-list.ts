@@ -3,7 +3,7 @@ import { paragraph, strong, text } from '../../engine/compile/markdown/markdown-
 import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-literal.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
-import { isObject, plain, type SchemaReader, subschemas } from './schema-reader.ts'
+import { isObjectSchema, plain, type SchemaReader, subschemas } from './schema-reader.ts'
 import { codeOf, longExamples, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
@@ -45,7 +45,7 @@ function itemOf(field: Field, reader: SchemaReader): ListItem {
       : []),
     ...(required ? [text(' '), strong('required')] : []),
   ]
-  const meaning = schema === undefined ? noMeaning : meaningOf(schema, reader, { name, lead: description })
+  const meaning = schema === undefined ? noMeaning : fieldMeaning(schema, reader, { name, lead: description })
   const lead = schema === undefined && description ? readMarkdown(description) : meaning.text
   const all = withSentences(lead, [...sentences, ...meaning.sentences])
   return { type: 'listItem', children: [paragraph(...head), ...all, ...meaning.blocks, ...blocks] }
@@ -77,7 +77,7 @@ interface MeaningOptions {
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a schema says beyond its type. */
-export function meaningOf(node: SchemaOrRef, reader: SchemaReader, options: MeaningOptions = {}): Meaning {
+export function fieldMeaning(node: SchemaOrRef, reader: SchemaReader, options: MeaningOptions = {}): Meaning {
   const { isOpen = false, name, lead = '' } = options
   const { layers } = reader.layersOf(node, isOpen)
   const descriptions = [...new Set([lead, ...layers.map(({ description }) => description ?? '')])].map(
@@ -168,7 +168,7 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
     else if (isRecord(value)) {
       const schema = value as Schema
       if (keyword === 'items') {
-        const meaning = meaningOf(schema, reader)
+        const meaning = fieldMeaning(schema, reader)
         const isTyped = [layer.type].flat().includes('array') && !layer.prefixItems
         if (meaning.text.length > 0 || !isTyped) add([{ label, schema }])
         else {
@@ -208,10 +208,10 @@ export function schemaBlocks(
   reader: SchemaReader,
   options: MeaningOptions,
 ): string {
-  const { text: descriptions, sentences, blocks } = meaningOf(node, reader, { isOpen: true, ...options })
+  const { text: descriptions, sentences, blocks } = fieldMeaning(node, reader, { isOpen: true, ...options })
   const type = options.hasType === false ? [] : reader.typeOf(node, true)
   const kind: BlockContent[] =
-    type.length === 0 || isObject(type) ? [] : [paragraph({ type: 'emphasis', children: type })]
+    type.length === 0 || isObjectSchema(type) ? [] : [paragraph({ type: 'emphasis', children: type })]
   const lead = writeMdx([...kind, ...withSentences(descriptions, sentences)])
   const list =
     blocks.length > 0

@@ -23,10 +23,10 @@ export const withBlockLines = (markdown: string): string =>
   )
 
 /** Replaces HTML in Markdown, as descriptions of APIs have it, by what Markdown has for it; other tags by their words. */
-export function toMarkdownNodes(node: Nodes): void {
+export function htmlAsMarkdown(node: Nodes): void {
   if (!('children' in node)) return
   const parent = node as Parent
-  for (const child of parent.children) toMarkdownNodes(child)
+  for (const child of parent.children) htmlAsMarkdown(child)
   const isBlock = /^(?:root|blockquote|listItem|footnoteDefinition)$/.test(node.type)
   parent.children = isBlock
     ? parent.children.flatMap((child): Parent['children'] =>

@@ -13,7 +13,7 @@ import {
   mainContent,
   type PlacedOperation,
 } from './read-open-api.ts'
-import { isObject, joined, type SchemaReader } from './schema-reader.ts'
+import { isObjectSchema, joined, type SchemaReader } from './schema-reader.ts'
 import { codeOf, docsSentence, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { asHeading, asLine, asMdx, asSentence, fence, readMarkdown } from './write-mdx.ts'
 
@@ -240,9 +240,9 @@ function bodyOf(
   const list = schemaBlocks(title, schema, reader, { hasType: false })
   const isJson = type === 'application/json'
   const words = reader.typeOf(schema, true)
-  if (list.includes('<ApiFields') && isObject(words)) return list
+  if (list.includes('<ApiFields') && isObjectSchema(words)) return list
   const lead = isJson ? [text('The body: ')] : [text('The body is '), codeOf(type)]
-  const isPlain = !isJson && isObject(words)
+  const isPlain = !isJson && isObjectSchema(words)
   return [
     asSentence([...lead, ...(isPlain ? [] : [...(isJson ? [] : [text(': ')]), ...words]), text('.')]),
     list,

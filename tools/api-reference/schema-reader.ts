@@ -141,7 +141,7 @@ export class SchemaReader {
     const used = typed.length > 0 || links.length > 0 ? typed : layers.slice(0, 1)
     const types = used.map((layer) => this.#typeOfLayer(layer))
     const distinct = [...new Map(types.map((words) => [plain(words), words])).values()]
-    const parts = [...links, ...distinct.filter((words) => !isObject(words))]
+    const parts = [...links, ...distinct.filter((words) => !isObjectSchema(words))]
     const isNullable = layers.filter(({ nullable }) => nullable).length > 0
     return [
       ...joined(parts.length > 0 ? parts : distinct.slice(0, 1), ' and '),
@@ -191,7 +191,7 @@ export const plain = (words: PhrasingContent[]): string =>
     .join('')
 
 /** True for the type of any object. */
-export const isObject = (type: PhrasingContent[]): boolean => /^(?:any JSON|object)$/.test(plain(type))
+export const isObjectSchema = (type: PhrasingContent[]): boolean => /^(?:any JSON|object)$/.test(plain(type))
 
 export const joined = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>
   parts.flatMap((part, at) => (at === 0 ? part : [text(between), ...part]))

@@ -17,7 +17,7 @@ import {
 import { headingWords } from '../../engine/compile/markdown/repeated-title.ts'
 import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../engine/model/components.ts'
-import { toMarkdownNodes, withBlockLines } from './html-as-markdown.ts'
+import { htmlAsMarkdown, withBlockLines } from './html-as-markdown.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
 
@@ -37,7 +37,7 @@ export function readMarkdown(markdown: string): BlockContent[] {
   visit(root, 'definition', (node) => {
     if (!targets.has(node.identifier)) targets.set(node.identifier, node)
   })
-  toMarkdownNodes(root)
+  htmlAsMarkdown(root)
   visit(root, (node, at = 0, parent) => {
     // Headings of the page are above those of a description.
     if (node.type === 'heading') node.depth = headingDepth(Math.max(3, node.depth))

@@ -58,7 +58,7 @@ export async function compileFile(
 }
 
 /** The first fault that stops a strict build, as its user reads it; undefined when there is none. */
-export const refusalOf = ({ faults }: CompiledFile): string | undefined => {
+export const reasonOfRefusal = ({ faults }: CompiledFile): string | undefined => {
   const fault = faults.find(({ severity }) => severity === 'error')
   return fault && `${fault.place?.line ?? 0}: ${fault.message}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { TreeNode } from '../../engine/model/tree.ts'
-import { compileFile, refusalOf } from './compiled-page.ts'
+import { compileFile, reasonOfRefusal } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
 
 /** `spec.txt` of CommonMark and of GitHub: examples of Markdown, each with the HTML that it becomes. */
@@ -32,7 +32,7 @@ const onPurpose: readonly (readonly [markdown: RegExp, reason: string])[] = [
 
 async function outcomeOf(input: string, markdown: string, expected: string): Promise<Outcome> {
   const file = await compileFile(`---\ntitle: x y z\n---\n${markdown}`, 'md', 'page.md')
-  const refusal = refusalOf(file)
+  const refusal = reasonOfRefusal(file)
   if (refusal !== undefined || !file.compiled) return { input, is: 'refused', reason: refusal ?? 'nothing' }
   const html = normalized(htmlOf(file.compiled.page.tree))
   const wanted = normalized(expected)

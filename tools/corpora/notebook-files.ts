@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { compileFile, refusalOf } from './compiled-page.ts'
+import { compileFile, reasonOfRefusal } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
 import { htmlOf } from './markdown-examples.ts'
 
@@ -25,7 +25,7 @@ async function outcomeOf(folder: string, input: string, reference: string): Prom
   let file = await compileFile(source, 'notebook', input, '/guides/cookbook')
   if (file.faults.some(({ code }) => code === 'missing-title'))
     file = await compileFile(withTitle(source), 'notebook', input, '/guides/cookbook')
-  const refusal = refusalOf(file)
+  const refusal = reasonOfRefusal(file)
   if (refusal !== undefined || !file.compiled) return { input, is: 'refused', reason: refusal ?? 'nothing' }
   const { page, front } = file.compiled
   const shown = shownIn(`<p>${front.title} ${front.description ?? ''}</p>${htmlOf(page.tree)}`)

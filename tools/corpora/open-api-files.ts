@@ -4,9 +4,9 @@ import type { TreeNode } from '../../engine/model/tree.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import { type OpenApi, readDescription } from '../api-reference/open-api.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
-import { compileFile, refusalOf } from './compiled-page.ts'
+import { compileFile, reasonOfRefusal } from './compiled-page.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
-import { type FieldNames, fieldNamesOf, type Part, partOf, wordsOf } from './open-api-words.ts'
+import { type FieldNames, fieldNamesOf, type Part, partOf, wordsInText } from './open-api-words.ts'
 
 const index = '/docs/api-reference'
 
@@ -60,7 +60,7 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
       sections.set(`${path}#${id}`, {
         // Pages write `1,000` for the number 1000.
         words: new Set(
-          texts.flatMap((text = '') => [text, text.replace(/(?<=\d),(?=\d{3})/g, '')]).flatMap(wordsOf),
+          texts.flatMap((text = '') => [text, text.replace(/(?<=\d),(?=\d{3})/g, '')]).flatMap(wordsInText),
         ),
         links: new Set(links.map((href) => (href.startsWith('#') ? path + href : href))),
       })
@@ -72,7 +72,7 @@ async function sectionsOf(pages: Map<string, string>): Promise<Map<string, Secti
 /** Compiles a page. Throws for what would stop a build. */
 async function treeOf(page: string, file: string): Promise<TreeNode[]> {
   const compiledFile = await compileFile(page, 'mdx', file, index)
-  const refusal = refusalOf(compiledFile)
+  const refusal = reasonOfRefusal(compiledFile)
   if (!compiledFile.compiled || refusal) throw new Error(`${file}:${refusal}`)
   return compiledFile.compiled.page.tree
 }

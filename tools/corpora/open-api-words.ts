@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** The words of a text, in lower case; of Markdown and HTML without marks, addresses and attributes. */
-export const wordsOf = (text: string): string[] =>
+export const wordsInText = (text: string): string[] =>
   text
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/(?<=\w)<\/?(?:b|i|em)>(?=\w)/g, '')
@@ -46,7 +46,7 @@ const named = new Set(
   'properties patternProperties responses headers callbacks links variables content'.split(' '),
 )
 
-const lettersOf = (name: string) => wordsOf(name).join('')
+const lettersOf = (name: string) => wordsInText(name).join('')
 
 /** True for a title such as “Client error” of `ClientError`, or of a field `client_error`. */
 const isNameIn = (title: string, place: string, fields: ReadonlySet<string> = new Set()) =>
@@ -77,7 +77,7 @@ export function partOf(
 ): Part {
   const part: Part = { name, words: new Map(), refs: new Set() }
   const add = (text: unknown, place: string) => {
-    for (const word of wordsOf(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')))
+    for (const word of wordsInText(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')))
       if (!part.words.has(word)) part.words.set(word, place)
   }
   const inlined = new Set<unknown>()

@@ -184,7 +184,7 @@ function themeVariables(theme: 0 | 1): Record<string, unknown> {
 }
 
 /** Settings of Mermaid for the light and the dark theme. */
-export const themes = ([0, 1] as const).map((theme) => ({
+export const mermaidThemes = ([0, 1] as const).map((theme) => ({
   theme: 'base',
   themeVariables: themeVariables(theme),
   journey: { sectionColours: [neutrals.ink[theme]] },

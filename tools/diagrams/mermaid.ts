@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { themes, tokens } from './mermaid-themes.ts'
+import { mermaidThemes, tokens } from './mermaid-themes.ts'
 
 /** The release that draws, with the hash of its archive: it is fetched when it is needed, as docs/decisions/085 says of judges. */
 const release = {
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..')
 const windowPx = 720
 
 /** Mermaid in a Chromium that reaches no network. */
-export class Mermaid {
+export class MermaidLibrary {
   readonly #browser: Browser
   readonly #page: Page
 
@@ -30,7 +30,7 @@ export class Mermaid {
   }
 
   /** Fetches Mermaid if it is not here yet, and starts the browser. */
-  static async start(): Promise<Mermaid> {
+  static async start(): Promise<MermaidLibrary> {
     const program = mermaidProgram()
     const browser = await chromium.launch({ executablePath: findBrowser() })
     const page = await browser.newPage({ viewport: { width: windowPx, height: 900 }, offline: true })
@@ -44,12 +44,12 @@ export class Mermaid {
       content: transformSync(reader, { loader: 'ts', format: 'iife', globalName: 'drawings' }).code,
     })
     await page.evaluate(() => document.fonts.load('14px Headings'))
-    return new Mermaid(browser, page)
+    return new MermaidLibrary(browser, page)
   }
 
   /** The drawing as the text of an SVG file, whose ids begin with `prefix`. Throws Mermaid's error for a chart with a mistake. */
   async draw(chart: string, prefix: string): Promise<string> {
-    const call = `drawings.drawInPage(${JSON.stringify({ chart, prefix, themes, tokens })})`
+    const call = `drawings.drawInPage(${JSON.stringify({ chart, prefix, themes: mermaidThemes, tokens })})`
     const drawn: { svg: string } | { fault: string } = await this.#page.evaluate(call)
     if ('fault' in drawn) throw new Error(drawn.fault)
     return drawn.svg

@@ -11,7 +11,7 @@ import { kindsOfPage, missingPage } from '../../tests/served/kinds-of-page.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
 /** Every page by html-validate, and by the Nu validator where there is a Java: its errors and warnings count. */
-export const html: Judge = async ({ url, content }) => {
+export const judgeHtml: Judge = async ({ url, content }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const { build } = ownJson<Manifest>(await (await fetch(`${url}/healthz`)).text())
   const { pages } = ownJson<Manifest>((await content.get(`manifest:${build}`)) ?? '{}')

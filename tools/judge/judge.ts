@@ -7,14 +7,14 @@ import { builtSite, command, portOption } from '../../scripts/command-line.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { startLocalPlatform, stopAtTakenPort } from '../../scripts/local-platform.ts'
 import { agentDocs, agentReadability } from './agent-checks.ts'
-import { html } from './html.ts'
+import { judgeHtml } from './html.ts'
 import { lighthouse } from './lighthouse.ts'
 import { links } from './links.ts'
 import { mcpConformance } from './mcp-conformance.ts'
 import { parity } from './parity.ts'
 import { productionStandIn } from './production-stand-in.ts'
 import { documents, structuredData } from './schemas.ts'
-import { faultsOf, type Judge, tableOf, type Verdict } from './verdict.ts'
+import { faultsOf, type Judge, type Verdict, verdictTable } from './verdict.ts'
 
 /** In the order they run: the quick ones of our own first. `--only` names some of them. */
 const judges: Record<string, Judge> = {
@@ -24,7 +24,7 @@ const judges: Record<string, Judge> = {
   agentDocs,
   agentReadability,
   mcpConformance,
-  html,
+  html: judgeHtml,
   lighthouse,
   links,
 }
@@ -54,7 +54,7 @@ for (const [name, judge] of Object.entries(judges)) {
 }
 standIn.close()
 await close()
-console.log(`\n${tableOf(verdicts)}\n`)
+console.log(`\n${verdictTable(verdicts)}\n`)
 const discontented = verdicts.filter(({ isContent }) => !isContent)
 console.log(
   discontented.length === 0

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { productionStandIn } from './production-stand-in.ts'
-import { faultsOf, tableOf } from './verdict.ts'
+import { faultsOf, verdictTable } from './verdict.ts'
 
 const production = 'https://quarry.example'
 const page = `<a href="${production}/docs">Docs</a>`
@@ -91,6 +91,6 @@ test('a judge that finds no faults passes, and shows its figure', () => {
 })
 
 test('the table has a row for each judge, and below it the faults that were found', () => {
-  const table = tableOf([faultsOf('links', [], 'fine'), faultsOf('html', ['/a:1: no title'], '')])
+  const table = verdictTable([faultsOf('links', [], 'fine'), faultsOf('html', ['/a:1: no title'], '')])
   expect(table).toBe('✓ links  fine\n✗ html   1 faults\n\nhtml\n  /a:1: no title')
 })

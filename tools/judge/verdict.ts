@@ -36,7 +36,7 @@ export const faultsOf = (judge: string, faults: string[], says: string): Verdict
 })
 
 /** The verdicts as a table for a terminal, with the faults of the discontented below it. */
-export function tableOf(verdicts: readonly Verdict[]): string {
+export function verdictTable(verdicts: readonly Verdict[]): string {
   const width = Math.max(...verdicts.map(({ judge }) => judge.length))
   const rows = verdicts.map(
     ({ judge, isContent, says }) => `${isContent ? '✓' : '✗'} ${judge.padEnd(width)}  ${says}`,
