@@ -3,9 +3,9 @@
  * Only entry points (`main.ts`, `head-script.ts`) read it, and hand the values down; `site-base.ts` reads `base` for all.
  */
 declare const __CLIENT_SITE__: import('../engine/model/site/client-site.ts').ClientSite
-/** URL of the script with React and every island. */
-declare const __ISLANDS_URL__: string
+/** URL of the script with React and all that needs it. */
+declare const __REACT_URL__: string
 /** Scripts of the site's own components; null where none has one. */
-declare const __PART_SCRIPTS__: import('./islands/wake-parts.ts').PartScripts | null
+declare const __PART_SCRIPTS__: import('./react/wake-parts.ts').PartScripts | null
 /** URL of the search's Web Worker. */
 declare const __SEARCH_WORKER_URL__: string

@@ -23,21 +23,21 @@ import { fillFolders } from './behaviours/sidebar/fill-folders.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/sidebar/keep-sidebar.ts'
 import { whenIdle, whenLoaded, whenShown } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
-import { askAi } from './islands/assistant/ask-ai.ts'
-import { resendFeedback } from './islands/feedback/resend-feedback.ts'
-import { wakeFeedback } from './islands/feedback/wake-feedback.ts'
-import { islandsLoader } from './islands/load-islands.ts'
-import { openSearch } from './islands/search/open-search.ts'
-import { wakeParts } from './islands/wake-parts.ts'
+import { askAi } from './react/assistant/ask-ai.ts'
+import { resendFeedback } from './react/feedback/resend-feedback.ts'
+import { wakeFeedback } from './react/feedback/wake-feedback.ts'
+import { reactLoader } from './react/load-react.ts'
+import { openSearch } from './react/search/open-search.ts'
+import { wakeParts } from './react/wake-parts.ts'
 import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
 
-/** The script of every page. It starts the behaviors; React is loaded when a visitor needs an island. */
+/** The script of every page. It starts the behaviors; React is loaded when a visitor needs it. */
 const announcementId = __CLIENT_SITE__.announcementId
 const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
-const loadIslands = islandsLoader(__ISLANDS_URL__, limits.searchLostAfterMs)
+const loadReact = reactLoader(__REACT_URL__, limits.searchLostAfterMs)
 
 reportErrors()
 switchTheme(showPreferences)
@@ -46,7 +46,7 @@ keepSidebar()
 fillFolders()
 markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
-openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })
+openSearch({ limits, loadReact, workerUrl: __SEARCH_WORKER_URL__ })
 askAi()
 dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
@@ -68,8 +68,8 @@ videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)
 resendFeedback()
-wakeFeedback(loadIslands)
-if (__PART_SCRIPTS__) wakeParts(__PART_SCRIPTS__, loadIslands, whenIdle)
+wakeFeedback(loadReact)
+if (__PART_SCRIPTS__) wakeParts(__PART_SCRIPTS__, loadReact, whenIdle)
 if (analytics) void measure(analytics)
 showTheme()
 showSidebarState()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './islands/search/recent-searches.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './react/search/recent-searches.ts'
 import { readStored, readStoredRecord, writeStored, writeStoredEntry } from './stored.ts'
 
 beforeEach(() => localStorage.clear())

@@ -16,7 +16,6 @@ const sharedNames: Readonly<Record<string, string>> = {
 
 /** Files that hold several small things of one kind, and are named after the kind. */
 const collections: readonly string[] = [
-  'client/islands/registry.ts',
   'engine/compile/markdown/markdown-nodes.ts',
   'engine/compile/mdx/jsx-runtime.ts',
   'engine/model/dom.ts',

@@ -17,7 +17,7 @@ export function plainMain(): string {
   const main = document.querySelector('main')?.cloneNode(true)
   if (!(main instanceof HTMLElement)) throw new Error('The page has no <main>.')
   for (const element of main.querySelectorAll(
-    'script, style, template, dialog, svg, img, video, button, form, nav, site-island, [hidden]:not(tab-panel)',
+    'script, style, template, dialog, svg, img, video, button, form, nav, site-feedback, [hidden]:not(tab-panel)',
   )) {
     element.remove()
   }

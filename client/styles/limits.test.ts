@@ -10,5 +10,5 @@ test('the menu of narrow windows has the sidebar below the width of the site con
 })
 
 test('pictures show their button from the width at which they open', () => {
-  expect(styles('islands.css')).toContain(`(min-width: ${site.limits.imageZoomMinWidthPx}px)`)
+  expect(styles('react.css')).toContain(`(min-width: ${site.limits.imageZoomMinWidthPx}px)`)
 })

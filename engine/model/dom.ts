@@ -1,7 +1,7 @@
 /** The vocabulary that server-made HTML and browser scripts share. */
 
-/** Element that holds an island: `name`, and `props` as JSON. */
-export const islandElement = 'site-island'
+/** Element of the feedback bar; `props` as JSON. */
+export const feedbackElement = 'site-feedback'
 /** Attribute of a component of the site's own that React takes over: its name. `data-props` has its props as JSON. */
 export const partAttribute = 'data-part'
 /** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/tabs-script.ts`. */

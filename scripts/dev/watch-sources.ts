@@ -24,7 +24,7 @@ export function watchSources(
     [cookbookFolder, (file) => [file.endsWith('.ts') ? 'engine' : 'content']],
     [join(dirname(pagesFolder), 'questions'), () => ['content']],
     [publicFolder, () => ['public', 'content']],
-    // The worker renders islands too.
+    // The worker renders these components too.
     [code('client'), (file) => (file.endsWith('.css') ? ['client'] : ['client', 'worker'])],
     [code('worker'), () => ['worker']],
     // The folders of a site may be next to its config.

@@ -125,7 +125,7 @@ test('a failed vote closes the dialog silently and is sent from the next page', 
   expect(errors).toEqual([])
 })
 
-const code = '**/assets/islands-*.js*'
+const code = '**/assets/react-*.js*'
 
 test('a vote is sent before the form’s code loads, and the form completes the same vote', async ({
   page,

@@ -11,9 +11,9 @@ const start = `
   import { appEntry } from './client/app-entry/app-entry.ts'
   import { copyPage } from './client/behaviours/article/copy-page.ts'
   import { dropdowns } from './client/behaviours/dropdowns.ts'
-  import { resendFeedback } from './client/islands/feedback/resend-feedback.ts'
-  import { wakeFeedback } from './client/islands/feedback/wake-feedback.ts'
-  dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(loadIslands)
+  import { resendFeedback } from './client/react/feedback/resend-feedback.ts'
+  import { wakeFeedback } from './client/react/feedback/wake-feedback.ts'
+  dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(loadReact)
   import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
   import './client/styles/shell/app-entry.css'
   import './client/styles/shell/copy-page.css'

@@ -90,7 +90,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
   'client/calls/send-request.ts': [cookies, 'a form that you fill in and send'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
-  'client/islands/assistant/open-assistant.tsx': null,
+  'client/react/assistant/open-assistant.tsx': null,
   'content-bundle/site/browser/price-calculator.ts': null,
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
   'worker/feedback/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],

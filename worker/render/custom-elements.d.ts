@@ -1,11 +1,11 @@
 import type { HTMLAttributes } from 'react'
-import type { islandElement, tabPanelElement } from '../../engine/model/dom.ts'
+import type { feedbackElement, tabPanelElement } from '../../engine/model/dom.ts'
 
 /** The elements that the site's own scripts define. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      [islandElement]: HTMLAttributes<HTMLElement>
+      [feedbackElement]: HTMLAttributes<HTMLElement>
       [tabPanelElement]: HTMLAttributes<HTMLElement>
     }
   }

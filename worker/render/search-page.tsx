@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SearchBody } from '../../client/islands/search/search-body.tsx'
-import type { Found } from '../../client/islands/search/search-reducer.ts'
-import { SearchResults } from '../../client/islands/search/search-results.tsx'
+import { SearchBody } from '../../client/react/search/search-body.tsx'
+import type { Found } from '../../client/react/search/search-reducer.ts'
+import { SearchResults } from '../../client/react/search/search-results.tsx'
 import { frameIds } from '../../engine/model/dom.ts'
 import {
   type SearchTab,

@@ -38,7 +38,7 @@ test('the script of every page runs as soon as it has arrived: it imports no oth
   expect(code).not.toContain('sourceMappingURL')
 })
 
-test('React is in the script of the islands only, with every part of it that later scripts import', async () => {
+test('React is in one script only, with every part of it that later scripts import', async () => {
   const outFolder = temporaryFolder()
   await bundleClient({ root, outFolder, site, siteFile })
   const code = new Map(
@@ -47,13 +47,13 @@ test('React is in the script of the islands only, with every part of it that lat
       readFileSync(join(outFolder, 'assets', name), 'utf8'),
     ]),
   )
-  const islands = [...code.keys()].find((url) => url.startsWith('/assets/islands-')) ?? ''
+  const reactUrl = [...code.keys()].find((url) => url.startsWith('/assets/react-')) ?? ''
   expect([...code].filter(([, text]) => text.includes('react.dev/errors')).map(([url]) => url)).toEqual([
-    islands,
+    reactUrl,
   ])
-  const exported = (/export\{([^}]*)\}/.exec(code.get(islands) ?? '')?.[1] ?? '').split(',')
+  const exported = (/export\{([^}]*)\}/.exec(code.get(reactUrl) ?? '')?.[1] ?? '').split(',')
   const names = exported.map((name) => name.replace(/.* as /, ''))
-  const imports = new RegExp(`import\\{([^}]*)\\}from"${islands}"`, 'g')
+  const imports = new RegExp(`import\\{([^}]*)\\}from"${reactUrl}"`, 'g')
   const imported = [...code.values()].flatMap((text) =>
     [...text.matchAll(imports)].flatMap(([, list = '']) => list.split(',')),
   )

@@ -39,7 +39,7 @@ function layerOf(sheet: EngineSheet): string {
   if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
   if (sheet === textSheet) return 'shell'
   // It gives the column of the contents to code, so it comes after the frame.
-  if (sheet === 'api-reference') return 'islands'
+  if (sheet === 'api-reference') return 'react'
   return sheet === 'notebook' ? 'notebook' : 'components'
 }
 
@@ -52,8 +52,8 @@ const laterScripts = [
   'client/behaviours/article/show-preview.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
-  'client/islands/assistant/open-assistant.tsx',
-  'client/islands/assistant/own-shared-chat.ts',
+  'client/react/assistant/open-assistant.tsx',
+  'client/react/assistant/own-shared-chat.ts',
   'client/video/video-player.ts',
 ]
 
@@ -86,18 +86,18 @@ export async function bundleClient({
     const { outputFiles } = await build({ ...inlined, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
-  // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
+  // One file with React and all that needs it: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
     ...files,
     plugins: [...files.plugins, ...jsxBelowPath(root, site)],
-    entryPoints: { islands: 'client/islands/islands.tsx', 'search-worker': 'client/search-worker.ts' },
+    entryPoints: { react: 'client/react/react-entry.tsx', 'search-worker': 'client/search-worker.ts' },
   })
   const urlOf = outputUrlOf(site)
-  const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
+  const reactUrl = urlOf(onDemand.metafile, 'client/react/react-entry.tsx')
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
-  const react = reactFrom(islands, onDemand.metafile, 'client/islands/islands.tsx')
+  const react = reactFrom(reactUrl, onDemand.metafile, 'client/react/react-entry.tsx')
   const withReact = { ...files, plugins: [...files.plugins, react] }
-  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, { islands, urlOf }, withReact)
+  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, { reactUrl, urlOf }, withReact)
   const later = await build({
     ...withReact,
     entryPoints: laterScripts,
@@ -111,7 +111,7 @@ export async function bundleClient({
       plugins: [...files.plugins, importsOf(root, laterUrls), siteStyles(root, join(siteFolder, 'site.css'))],
       define: {
         ...files.define,
-        __ISLANDS_URL__: JSON.stringify(islands),
+        __REACT_URL__: JSON.stringify(reactUrl),
         __SEARCH_WORKER_URL__: JSON.stringify(searchWorker),
         __PART_SCRIPTS__: JSON.stringify(partScripts.byName),
       },

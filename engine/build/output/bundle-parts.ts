@@ -17,13 +17,13 @@ interface ScriptedPart {
 const entryPrefix = 'site-part:'
 
 /**
- * Bundles each component of the site's own that runs in the browser. Files are relative to the site's folder; `islands`
+ * Bundles each component of the site's own that runs in the browser. Files are relative to the site's folder; `reactUrl`
  * is the URL of the script that hydrates. Returns for each when it is loaded, its URL and whether React runs it, or null where no component has a script.
  */
 export async function bundleParts(
   siteFolder: string,
   components: SiteComponents,
-  { islands, urlOf }: { islands: string; urlOf: OutputUrlOf },
+  { reactUrl, urlOf }: { reactUrl: string; urlOf: OutputUrlOf },
   options: BuildOptions & { metafile: true },
 ) {
   const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
@@ -37,7 +37,7 @@ export async function bundleParts(
     entryPoints: Object.fromEntries(parts.map(({ name }) => [name, `${entryPrefix}${name}`])),
     // The folder of a site may be elsewhere.
     nodePaths: [join(options.absWorkingDir ?? '', 'node_modules')],
-    plugins: [partEntries(parts, islands), ...(options.plugins ?? [])],
+    plugins: [partEntries(parts, reactUrl), ...(options.plugins ?? [])],
   })
   const byName = Object.fromEntries(
     parts.map(({ name, client, isReact }) => [
@@ -48,8 +48,8 @@ export async function bundleParts(
   return { byName, warnings }
 }
 
-/** Writes the entry point of each component of the site's own: it hydrates the component with React of the islands, or is a script that listens to its HTML. */
-function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
+/** Writes the entry point of each component of the site's own: it hydrates the component with React of the page, or is a script that listens to its HTML. */
+function partEntries(parts: readonly ScriptedPart[], reactUrl: string): Plugin {
   return {
     name: 'part-entries',
     setup(build) {
@@ -58,7 +58,7 @@ function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
         namespace: 'site-part',
       }))
       build.onResolve({ filter: /^\//, namespace: 'site-part' }, ({ path }) =>
-        path === islands ? { path, external: true } : undefined,
+        path === reactUrl ? { path, external: true } : undefined,
       )
       build.onLoad({ filter: /./, namespace: 'site-part' }, ({ path }) => {
         const { file = '', isReact } = parts.find(({ name }) => name === path) ?? {}
@@ -68,7 +68,7 @@ function partEntries(parts: readonly ScriptedPart[], islands: string): Plugin {
             resolveDir: dirname(file),
           }
         return {
-          contents: `import { hydratePart } from ${JSON.stringify(islands)}
+          contents: `import { hydratePart } from ${JSON.stringify(reactUrl)}
 import { ${path} } from ${JSON.stringify(file)}
 export const hydrate = (element) => hydratePart(element, ${path})`,
           resolveDir: dirname(file),

@@ -5,23 +5,23 @@ const exportsOf = ({ outputs }: Metafile, entry: string): string[] =>
   Object.values(outputs).find(({ entryPoint }) => entryPoint === entry)?.exports ?? []
 
 /**
- * Takes React from the script of the islands: who searches and then asks would load it twice otherwise. A name that the
- * script does not export stops the build. `metafile` is that of the bundle whose `entry` has become `islands`.
+ * Takes React from the script that search and feedback use: who searches and then asks would load it twice otherwise. A name that the
+ * script does not export stops the build. `metafile` is that of the bundle whose `entry` has become `url`.
  */
-export function reactFrom(islands: string, metafile: Metafile, entry: string): Plugin {
+export function reactFrom(url: string, metafile: Metafile, entry: string): Plugin {
   const names = exportsOf(metafile, entry)
   return {
-    name: 'react-from-islands',
+    name: 'react-from-entry',
     setup(build) {
       build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
         path: 'react',
-        namespace: 'islands',
+        namespace: 'react',
         sideEffects: false,
       }))
-      build.onLoad({ filter: /^react$/, namespace: 'islands' }, () => ({
-        contents: `export { ${names.join(', ')} } from ${JSON.stringify(islands)}`,
+      build.onLoad({ filter: /^react$/, namespace: 'react' }, () => ({
+        contents: `export { ${names.join(', ')} } from ${JSON.stringify(url)}`,
       }))
-      build.onResolve({ filter: /^\//, namespace: 'islands' }, ({ path }) => ({
+      build.onResolve({ filter: /^\//, namespace: 'react' }, ({ path }) => ({
         path,
         external: true,
       }))

@@ -21,7 +21,7 @@ const hurry = (page: Page) =>
   })
 
 for (const [moment, cut] of [
-  ['before React is loaded', `islands-|search-worker|^/search/|${edge}`],
+  ['before React is loaded', `react-|search-worker|^/search/|${edge}`],
   ['before the worker’s script is loaded', `search-worker|^/search/|${edge}`],
   ['before the core of the index is loaded', `-core\\.bin|${edge}`],
   ['between the core and the terms', `-terms-|${edge}`],
@@ -65,7 +65,7 @@ test('a line that breaks after the first results is reported at the next words',
 })
 
 for (const [what, silent] of [
-  ['React', 'islands-|search'],
+  ['React', 'react-|search'],
   ['any answer', `search-worker|${edge}`],
 ] as const) {
   test(`a line that goes silent before ${what} is reported after the time limit, and the next key asks again`, async ({
@@ -88,7 +88,7 @@ test('while React is on its way the edge answers, and after the time limit a key
   page,
 }) => {
   const loads: Route[] = []
-  await page.route('**/assets/islands-*.js*', (route) => {
+  await page.route('**/assets/react-*.js*', (route) => {
     loads.push(route)
   })
   await hurry(page)
@@ -106,7 +106,7 @@ test('while React is on its way the edge answers, and after the time limit a key
   await hasFailed
   // The next key finds a load under way.
   await page.keyboard.type('?')
-  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/islands-'))
+  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/react-'))
   await loads[1]?.continue()
   await isLoaded
   // A key picks among the results for what is typed: an answer that comes later selects the first.
@@ -118,7 +118,7 @@ test('while React is on its way the edge answers, and after the time limit a key
 })
 
 test('keys pick and open a result before React is loaded', async ({ page }) => {
-  await page.route('**/assets/islands-*.js*', () => {})
+  await page.route('**/assets/react-*.js*', () => {})
   await page.goto(page1)
   await searchIsReady(page)
   const dialog = await searchFor(page, 'mask pii')

@@ -103,7 +103,7 @@ for (const arrives of ['before', 'in the middle of', 'after'] as const)
     const asked: (string | null)[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q')))
     const script = Promise.withResolvers<void>()
-    await page.route('**/assets/islands-*.js*', async (route) => {
+    await page.route('**/assets/react-*.js*', async (route) => {
       await script.promise
       await route.continue()
     })
@@ -139,7 +139,7 @@ test('search data is loaded on intent, never before', async ({ page }) => {
   await page.goto(page1)
   const trigger = searchTrigger(page)
   await searchIsReady(page)
-  expect(asked.filter((path) => /search|islands/.test(path))).toEqual([])
+  expect(asked.filter((path) => /search|react/.test(path))).toEqual([])
   const core = page.waitForRequest(/\/search\/en-[0-9a-f]+-core\.bin$/)
   await trigger.hover()
   await core

@@ -10,7 +10,7 @@ test('a docs page has breadcrumbs, title, text, feedback, edit link and neighbor
   expect(markup).toContain('<a href="/docs">Docs</a>')
   expect(markup).toContain('<h1>Granite</h1>')
   expect(markup).toContain('<p>Hard.</p>')
-  expect(markup).toContain('<site-island name="feedback"')
+  expect(markup).toContain('<site-feedback')
   expect(markup).toContain('/edit/main/content-bundle/pages/en/Granite.mdx"')
   expect(markup).toContain('rel="next" href="/docs/stones/slate"')
   expect(markup).toContain('<span>Slate &amp; more</span>')

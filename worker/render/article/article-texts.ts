@@ -35,7 +35,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages, dates 
     colabKernel: notebook?.colabUrl && notebook.needsKernel ? messages.colabKernel : null,
     notebookFile: addressed(notebook?.fileUrl),
     notebookScript: addressed(notebook?.scriptUrl),
-    /** The path as part of a JSON string: in the properties of an island. */
+    /** The path as part of a JSON string: in the properties of the feedback bar. */
     pathInJson: JSON.stringify(requestPath).slice(1, -1),
     editUrl: view.editUrl,
     updated,

@@ -4,13 +4,13 @@ import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
-import { Island } from '../shell/island.tsx'
 import type { ArticleView } from '../views/article-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { type TextName, type TextPlaceholders, textPlaceholders } from './article-texts.ts'
 import { BehaviorTemplates } from './behavior-templates.tsx'
 import { CopyPage } from './copy-page.tsx'
+import { HydratedFeedback } from './hydrated-feedback.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -54,10 +54,7 @@ export function Article(props: ArticleProps) {
         {placeholder('afterArticle')}
         <footer className="article-footer">
           {props.takesFeedback && (
-            <Island
-              name="feedback"
-              props={{ page: texts.pathInJson ?? '', messages: feedbackMessagesOf(messages) }}
-            />
+            <HydratedFeedback page={texts.pathInJson ?? ''} messages={feedbackMessagesOf(messages)} />
           )}
           <ArticleFacts texts={texts} messages={messages} />
           {placeholder('contributors')}

@@ -1,4 +1,4 @@
-import { SearchBody } from '../../../client/islands/search/search-body.tsx'
+import { SearchBody } from '../../../client/react/search/search-body.tsx'
 import { searchIds } from '../../../engine/model/dom.ts'
 import {
   type SearchSettings,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type TraceStep, TraceWindow, variables } from '../../../../client/islands/trace/trace-window.tsx'
+import { type TraceStep, TraceWindow, variables } from '../../../../client/react/trace/trace-window.tsx'
 
 /** Traces to choose from, each under the request it answers. It needs no script: radio buttons choose. */
 export function Traces({ legend, children }: { legend: string; children?: ReactNode }) {

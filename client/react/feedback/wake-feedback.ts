@@ -1,7 +1,7 @@
-import { islandElement } from '../../../engine/model/dom.ts'
+import { feedbackElement } from '../../../engine/model/dom.ts'
 import type { FeedbackVote } from '../../../engine/model/posts/feedback.ts'
 import { type SentVote, sendVote } from '../../calls/post-feedback.ts'
-import type { LoadIslands } from '../load-islands.ts'
+import type { LoadReact } from '../load-react.ts'
 import type { FeedbackProps } from './feedback.tsx'
 
 /**
@@ -9,10 +9,10 @@ import type { FeedbackProps } from './feedback.tsx'
  * continue. If React cannot be loaded, the visitor is thanked for the vote without a comment, and the next
  * click tries again.
  */
-export function wakeFeedback(loadIslands: LoadIslands): void {
-  const island = document.querySelector<HTMLElement>(`${islandElement}[name=feedback]`)
-  if (!island) return
-  const props: FeedbackProps = JSON.parse(island.getAttribute('props') ?? '{}')
+export function wakeFeedback(loadReact: LoadReact): void {
+  const bar = document.querySelector<HTMLElement>(feedbackElement)
+  if (!bar) return
+  const props: FeedbackProps = JSON.parse(bar.getAttribute('props') ?? '{}')
   const thanks = Object.assign(document.createElement('p'), { role: 'status' })
   const listening = new AbortController()
   const { signal } = listening
@@ -20,19 +20,19 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
   let previousId: string | undefined
 
   const press = (pressed: Element | null) => {
-    for (const button of island.querySelectorAll('[data-vote]')) {
+    for (const button of bar.querySelectorAll('[data-vote]')) {
       button.setAttribute('aria-pressed', String(button === pressed))
     }
   }
   const wake = async () => {
     try {
-      const { hydrateFeedback } = await loadIslands()
+      const { hydrateFeedback } = await loadReact()
       if (signal.aborted) return
       listening.abort()
       thanks.remove()
       // React starts from the HTML of the edge.
       press(null)
-      hydrateFeedback(island, props, { vote, previousId })
+      hydrateFeedback(bar, props, { vote, previousId })
     } catch (error) {
       console.warn('The feedback form could not be loaded. Votes are sent without it.', error)
       if (vote) await thank(vote)
@@ -42,7 +42,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
   const thank = async ({ id, arrival }: SentVote) => {
     vote = null
     previousId = id
-    island.after(thanks)
+    bar.after(thanks)
     try {
       await arrival
       thanks.textContent = props.messages.feedbackThanks
@@ -61,7 +61,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
     vote.arrival.catch(() => {})
     void wake()
   }
-  island.addEventListener('click', onClick, { signal })
-  island.addEventListener('pointerenter', () => void wake(), { signal })
-  island.addEventListener('focusin', () => void wake(), { signal })
+  bar.addEventListener('click', onClick, { signal })
+  bar.addEventListener('pointerenter', () => void wake(), { signal })
+  bar.addEventListener('focusin', () => void wake(), { signal })
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchIds } from '../../../engine/model/dom.ts'
 import site from '../../../tests/fixtures/config.ts'
-import { islandsLoader } from '../load-islands.ts'
+import { reactLoader } from '../load-react.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { openSearch } from './open-search.ts'
 
@@ -52,7 +52,7 @@ function setUp() {
   openSearch({
     limits: { ...site.limits, searchLateAfterMs: 10, searchLostAfterMs: 400 },
     workerUrl: '/worker.js',
-    loadIslands: islandsLoader('/islands.js', 5000, async () => {
+    loadReact: reactLoader('/react.js', 5000, async () => {
       const load = Promise.withResolvers<void>()
       loads.push(load)
       await load.promise

@@ -27,10 +27,10 @@ const server = { isUp: true, posts: [] as { id: string; feedback: string; commen
 
 /** The bar as the edge renders it, hydrated. */
 function hydrated(early: EarlyVote = { vote: null, previousId: undefined }) {
-  document.body.innerHTML = `<site-island>${renderToString(<Feedback {...props} />)}</site-island>`
-  const island = document.querySelector<HTMLElement>('site-island')
-  if (!island) throw new Error('The page has no feedback bar.')
-  hydrateFeedback(island, props, early)
+  document.body.innerHTML = `<site-feedback>${renderToString(<Feedback {...props} />)}</site-feedback>`
+  const bar = document.querySelector<HTMLElement>('site-feedback')
+  if (!bar) throw new Error('The page has no feedback bar.')
+  hydrateFeedback(bar, props, early)
 }
 
 const button = (name: string) =>

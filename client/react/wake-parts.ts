@@ -1,6 +1,6 @@
 import { partAttribute } from '../../engine/model/dom.ts'
 import type { ClientStart } from '../../engine/model/site/site-parts.ts'
-import type { LoadIslands } from './load-islands.ts'
+import type { LoadReact } from './load-react.ts'
 import { type EarlyActions, replayActions } from './replay-actions.ts'
 
 /** The site's own components that run in the browser, by name: when each is loaded, its script, and whether React runs it. */
@@ -20,7 +20,7 @@ interface PartModule {
  */
 export function wakeParts(
   scripts: PartScripts,
-  loadIslands: LoadIslands,
+  loadReact: LoadReact,
   whenIdle: (run: () => void) => void,
   load: (url: string) => Promise<PartModule> = (url) => import(url),
 ): void {
@@ -30,7 +30,7 @@ export function wakeParts(
     const [start, url, isReact] = script
     const wake = wakerOf(element, async () => {
       // Its script imports that of React, so that both are asked for at once.
-      const [{ hydrate }] = await Promise.all([load(url), isReact && loadIslands()])
+      const [{ hydrate }] = await Promise.all([load(url), isReact && loadReact()])
       await hydrate(element)
     })
     if (start === 'idle') whenIdle(wake)

@@ -15,9 +15,9 @@ const server = { isUp: true, posts: [] as Posted[] }
 
 /** A page with a sleeping feedback bar. React is loaded when `canLoad` says so. */
 function setUp(canLoad: () => boolean) {
-  document.body.innerHTML = `<site-island name="feedback"><button data-vote="positive" aria-pressed="false">Yes</button>
-    <button data-vote="negative" aria-pressed="false">No</button></site-island>`
-  document.querySelector('site-island')?.setAttribute('props', JSON.stringify(props))
+  document.body.innerHTML = `<site-feedback><button data-vote="positive" aria-pressed="false">Yes</button>
+    <button data-vote="negative" aria-pressed="false">No</button></site-feedback>`
+  document.querySelector('site-feedback')?.setAttribute('props', JSON.stringify(props))
   const hydrated: EarlyVote[] = []
   wakeFeedback(async () => {
     if (!canLoad()) throw new Error('The line is cut.')

@@ -30,5 +30,5 @@ export {
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { flushSync } from 'react-dom'
 export { createRoot } from 'react-dom/client'
-/** The script of everything that needs React: loaded when a visitor first needs an island, never for reading. */
+/** The script of everything that needs React: loaded when a visitor first needs it, never for reading. */
 export { hydrateFeedback, hydratePart, mountSearch }

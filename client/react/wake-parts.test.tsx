@@ -44,12 +44,12 @@ function setUp({
     if (!isThere()) throw new Error('The line is cut.')
     return { hydrate: (element: HTMLElement) => hydratePart(element, Component) }
   })
-  const islands = vi.fn()
+  const react = vi.fn()
   const idle: (() => void)[] = []
-  wakeParts({ Lock: [start, '/lock.js', isReact] }, islands, (run) => idle.push(run), load)
+  wakeParts({ Lock: [start, '/lock.js', isReact] }, react, (run) => idle.push(run), load)
   const part = document.querySelector<HTMLElement>('[data-part]')
   const find = <E extends HTMLElement>(selector: string) => part?.querySelector<E>(selector)
-  return { load, islands, idle, find, said: () => find('output')?.textContent }
+  return { load, react, idle, find, said: () => find('output')?.textContent }
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 test('what was typed, checked, chosen and clicked before React listens is done again, each once', async () => {
-  const { find, said, load, islands } = setUp()
+  const { find, said, load, react } = setUp()
   const type = (field: HTMLInputElement | null | undefined, value: string) => {
     if (field) field.value = value
     field?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -77,7 +77,7 @@ test('what was typed, checked, chosen and clicked before React listens is done a
   find('button')?.click()
   await vi.waitFor(() => expect(said()).toContain('2 of 4'))
   expect(load).toHaveBeenCalledOnce()
-  expect(islands).toHaveBeenCalledOnce()
+  expect(react).toHaveBeenCalledOnce()
 })
 
 test('pointing at it and focusing it load it, an idle browser where that is asked for, and nothing else', async () => {
@@ -126,10 +126,10 @@ test('without its script a click does what the HTML does, and the next action tr
 })
 
 test('a script without React loads nothing else', () => {
-  const { find, load, islands } = setUp({ isReact: false })
+  const { find, load, react } = setUp({ isReact: false })
   find('button')?.click()
   expect(load).toHaveBeenCalledOnce()
-  expect(islands).not.toHaveBeenCalled()
+  expect(react).not.toHaveBeenCalled()
 })
 
 test('the HTML of one that fails stays', async () => {

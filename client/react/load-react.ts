@@ -1,20 +1,20 @@
-import type * as Islands from './islands.tsx'
+import type * as ReactEntry from './react-entry.tsx'
 
-export type MountedIslands = Pick<typeof Islands, 'hydrateFeedback' | 'mountSearch'>
+export type ReactScript = Pick<typeof ReactEntry, 'hydrateFeedback' | 'mountSearch'>
 
-/** Loads React and the islands. Concurrent calls share one load. */
-export type LoadIslands = () => Promise<MountedIslands>
+/** Loads React and what needs it. Concurrent calls share one load. */
+export type LoadReact = () => Promise<ReactScript>
 
 /**
  * Makes the loader of the script at `url`. A load that fails or takes longer than `timeoutMs` rejects, and the
  * next call tries again under another address: browsers may keep the failure of an address.
  */
-export function islandsLoader(
+export function reactLoader(
   url: string,
   timeoutMs: number,
-  load: (url: string) => Promise<MountedIslands> = (address) => import(address),
-): LoadIslands {
-  let loading: Promise<MountedIslands> | null = null
+  load: (url: string) => Promise<ReactScript> = (address) => import(address),
+): LoadReact {
+  let loading: Promise<ReactScript> | null = null
   let attempts = 0
   return () => {
     if (loading) return loading

@@ -2,7 +2,7 @@ import { searchIds } from '../../../engine/model/dom.ts'
 import type { SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { showDialog } from '../../behaviours/show-dialog.ts'
-import type { LoadIslands } from '../load-islands.ts'
+import type { LoadReact } from '../load-react.ts'
 import { earlySearch } from './early-search.ts'
 import type { EarlySearch } from './mount-search.tsx'
 import { pickOptions } from './pick-options.ts'
@@ -10,7 +10,7 @@ import { typedQuery } from './typed-query.ts'
 
 interface OpenSearchParts {
   limits: ClientLimits
-  loadIslands: LoadIslands
+  loadReact: LoadReact
   workerUrl: string
 }
 
@@ -19,7 +19,7 @@ interface OpenSearchParts {
  * is loaded on intent: when the trigger is pointed at or focused, or when the dialog opens. Until then the edge
  * answers.
  */
-export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts): void {
+export function openSearch({ limits, loadReact, workerUrl }: OpenSearchParts): void {
   const dialog = document.getElementById(searchIds.dialog)
   const input = document.getElementById(searchIds.input)
   const body = document.getElementById(searchIds.body)
@@ -39,7 +39,7 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
     const started = early ?? earlySearch(search)
     early = started
     if (dialog.open) await lineIsFree(started)
-    const { mountSearch } = await loadIslands()
+    const { mountSearch } = await loadReact()
     if (isMounted) return
     isMounted = true
     await mountSearch({ ...search, early: started })
