@@ -76,8 +76,8 @@ export const bodyProblems: Readonly<Record<number, string>> = {
   429: 'Too many requests from this address. See `Retry-After`.',
 }
 
-/** Every operation below `/api`. A route without an entry here fails the tests. */
-export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
+/** What readers send from a page, and what the page asks about them. */
+const readerOperations: readonly OwnOperation[] = [
   {
     route: 'feedback',
     id: 'sendFeedback',
@@ -116,6 +116,10 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     summary: 'The continent the request comes from',
     answers: { 200: { description: 'The continent; null when it is not known.', content: 'Continent' } },
   },
+]
+
+/** Search of words and of pasted errors. */
+const searchOperations = (site: SiteConfig): readonly OwnOperation[] => [
   {
     route: 'searchApi',
     id: 'searchSite',
@@ -139,6 +143,10 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     answers: { 200: { description: 'The sections, best first.', content: 'SearchAnswer' } },
     problems: { 413: `The body is larger than ${pastedMaxBytes} bytes.` },
   },
+]
+
+/** The assistant and the conversations shared with it. */
+const assistantOperations: readonly OwnOperation[] = [
   {
     route: 'ask',
     id: 'askAssistant',
@@ -185,6 +193,10 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
       404: 'There is no conversation with this id and secret, or none can be shared on this site.',
     },
   },
+]
+
+/** What browsers and other programs call by themselves. */
+const programOperations: readonly OwnOperation[] = [
   {
     route: 'reports',
     id: 'reportFaults',
@@ -214,4 +226,12 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     summary: 'This description',
     answers: { 200: { description: 'An OpenAPI 3.1 document.', content: 'application/json' } },
   },
+]
+
+/** Every operation below `/api`. A route without an entry here fails the tests. */
+export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
+  ...readerOperations,
+  ...searchOperations(site),
+  ...assistantOperations,
+  ...programOperations,
 ]
