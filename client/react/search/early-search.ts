@@ -1,5 +1,5 @@
 import { searchIds } from '../../../engine/model/dom.ts'
-import { ownTabOf } from '../../../engine/model/search/search-settings.ts'
+import { ownTabOf, type SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
 import type { EarlySearch, SearchParts } from './mount-search.tsx'
@@ -25,7 +25,7 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
   let shownRequest = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let searching: Promise<void> = Promise.resolve()
-  let tab: string | null = null
+  const clickedTab = followTabClicks(body, tabs, signal)
 
   const showNote = (note: string) => {
     body.innerHTML = initialHtml
@@ -77,14 +77,8 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
       searching = search()
     })
   }
-  const onClick = (event: MouseEvent) => {
-    const path = event.composedPath()
-    const place = [...body.querySelectorAll('[role=tab]')].findIndex((button) => path.includes(button))
-    tab = tabs[place]?.label ?? tab
-  }
   input.addEventListener('input', searchNext, { signal })
   input.addEventListener('compositionend', searchNext, { signal })
-  body.addEventListener('click', onClick, { signal })
   addEventListener('online', searchNext, { signal })
   if (input.value !== '') searchNext()
   return {
@@ -92,9 +86,21 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     stop() {
       listening.abort()
       clearTimeout(next)
-      return tab
+      return clickedTab()
     },
   }
+}
+
+/** Returns a function that returns the label of the tab that was clicked last; null for none. */
+function followTabClicks(body: HTMLElement, tabs: SearchSettings['tabs'], signal: AbortSignal) {
+  let label: string | null = null
+  const onClick = (event: MouseEvent) => {
+    const path = event.composedPath()
+    const place = [...body.querySelectorAll('[role=tab]')].findIndex((button) => path.includes(button))
+    label = tabs[place]?.label ?? label
+  }
+  body.addEventListener('click', onClick, { signal })
+  return () => label
 }
 
 const firstOption = (root: HTMLElement) => root.querySelector('[role=option]')
