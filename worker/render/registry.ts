@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TreeComponent } from '../../engine/model/components.ts'
-import { ApiFields, ApiOperation, ApiRequest, ApiRoute, ApiSamples } from './mdx/api-operation.tsx'
+import { ApiFields, ApiOperation, ApiRequest, ApiSamples } from './mdx/api-operation.tsx'
+import { ApiRoute } from './mdx/api-route.tsx'
 import { AsIs } from './mdx/as-is.tsx'
 import { Authors } from './mdx/authors.tsx'
 import { AvailabilityBanner } from './mdx/availability-banner.tsx'
