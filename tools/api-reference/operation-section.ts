@@ -4,15 +4,10 @@ import { exampleRequests } from '../../engine/model/api-reference/example-reques
 import { exampleValues } from '../../engine/model/api-reference/http-operation.ts'
 import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import { type Field, fieldList, listOf, schemaBlocks } from './field-list.ts'
+import { inWords } from './in-words.ts'
 import type { Link, Media, Parameter, Security, SecurityScheme, Server } from './open-api.ts'
-import {
-  type Answer,
-  type ApiReader,
-  type Content,
-  inWords,
-  mainContent,
-  type PlacedOperation,
-} from './read-open-api.ts'
+import { type Answer, type Content, mainContent, type PlacedOperation } from './placed-operation.ts'
+import type { ApiReader } from './read-open-api.ts'
 import { isObjectSchema, joined, type SchemaReader } from './schema-reader.ts'
 import { codeOf, docsSentence, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { asHeading, asLine, asMdx, asSentence, fence, readMarkdown } from './write-mdx.ts'

@@ -9,6 +9,8 @@ import type { ParameterStyle } from '../../engine/model/api-reference/parameter-
 import type { Json } from '../../engine/model/tree.ts'
 import { ApiDocument } from './api-document.ts'
 import { ExampleMaker } from './example-of.ts'
+import { inWords } from './in-words.ts'
+import { keysOf } from './keys-of.ts'
 import {
   type ExampleObject,
   type Media,
@@ -25,64 +27,18 @@ import {
   type Server,
   type Tag,
 } from './open-api.ts'
+import {
+  type Answer,
+  type Content,
+  mainContent,
+  type NamedExample,
+  type PlacedOperation,
+} from './placed-operation.ts'
 import { SchemaReader } from './schema-reader.ts'
-
-/** An example, with what is said about it. */
-export interface NamedExample {
-  name: string
-  description: string
-  /** Undefined where only `url` is known. */
-  value: Json | undefined
-  url: string | undefined
-}
-
-/** What one type of a body or an answer contains. */
-export interface Content {
-  /** Such as `application/json`. */
-  type: string
-  media: Media
-  examples: NamedExample[]
-}
-
-export interface Answer extends Omit<Response, 'content' | 'headers'> {
-  status: string
-  headers: Record<string, Parameter>
-  contents: Content[]
-}
-
-/** An operation as its page shows it. */
-export interface PlacedOperation {
-  /** The part that its form needs. */
-  http: HttpOperation
-  /** The operation with what its path says of all of its operations. */
-  operation: Operation
-  /** True for a request that the API sends. */
-  isWebhook: boolean
-  tag: string
-  /** Texts of the path, then its own. */
-  descriptions: string[]
-  /** Those that are only its own. */
-  servers: Server[]
-  parameters: Parameter[]
-  body: { description?: string; required?: boolean; contents: Content[] } | undefined
-  answers: Answer[]
-  callbacks: { name: string; operations: PlacedOperation[] }[]
-}
-
-/** `listTraces` or `list_traces` as words: List traces. */
-export const inWords = (name: string): string => {
-  const title = name.replace(/[_-]+/g, ' ').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return title.charAt(0).toUpperCase() + title.slice(1)
-}
-
-const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
+import { baseOf, originOf } from './server-address.ts'
 
 /** What a body is sent as if nothing else is said. */
 const isUsual = (type: string) => type === 'application/json' || type === '*/*'
-
-/** The content that examples send or show: JSON, else a form. */
-export const mainContent = (contents: readonly Content[]): Content | undefined =>
-  contents.find(({ type }) => isJson(type)) ?? contents.find(({ type }) => isForm(type))
 
 /** Reads an OpenAPI 3 description. Throws when a reference refers to nothing. */
 export class ApiReader {
@@ -333,32 +289,4 @@ function kindOf(layers: Schema[]): ApiParameter['kind'] {
   if (types.includes('array')) return 'list'
   if (types.includes('integer') || types.includes('number')) return 'number'
   return types.includes('boolean') ? 'boolean' : 'text'
-}
-
-function keysOf(scheme: SecurityScheme, name: string): ApiKeys[] {
-  const own = name
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/\W+/g, '_')
-    .toUpperCase()
-  const variable = (words: string) => (own.endsWith(words) ? own : `${own || 'API'}_${words}`)
-  const { type, in: place = 'header', name: key = '', 'x-variables': variables } = scheme
-  if (type === 'apiKey') return [{ scheme: place, name: key, variables: variables ?? [variable('KEY')] }]
-  if (type === 'mutualTLS') return []
-  if (type === 'http' && String(scheme.scheme).toLowerCase() === 'basic')
-    return [{ scheme: 'basic', variables: variables ?? [variable('USER'), variable('PASSWORD')] }]
-  return [{ scheme: 'bearer', variables: variables ?? [variable('TOKEN')] }]
-}
-
-/** The address of a server, with its variables as they are by default. */
-const addressOf = ({ url, variables = {} }: Server): URL | null =>
-  URL.parse(
-    url.replace(/\{([^}]*)\}/g, (_, name: string) => String(variables[name]?.default ?? name)),
-    'https://host.invalid',
-  )
-
-const baseOf = (server: Server = { url: '/' }) => addressOf(server)?.pathname.replace(/\/$/, '') ?? ''
-
-const originOf = (server: Server): string | undefined => {
-  const origin = addressOf(server)?.origin
-  return origin === 'https://host.invalid' ? undefined : origin
 }

@@ -1,0 +1,17 @@
+import type { ApiKeys } from '../../engine/model/api-reference/http-operation.ts'
+import type { SecurityScheme } from './open-api.ts'
+
+/** What a security scheme asks for, with variables named after it; without a name, after the API. */
+export function keysOf(scheme: SecurityScheme, name: string): ApiKeys[] {
+  const own = name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toUpperCase()
+  const variable = (words: string) => (own.endsWith(words) ? own : `${own || 'API'}_${words}`)
+  const { type, in: place = 'header', name: key = '', 'x-variables': variables } = scheme
+  if (type === 'apiKey') return [{ scheme: place, name: key, variables: variables ?? [variable('KEY')] }]
+  if (type === 'mutualTLS') return []
+  if (type === 'http' && String(scheme.scheme).toLowerCase() === 'basic')
+    return [{ scheme: 'basic', variables: variables ?? [variable('USER'), variable('PASSWORD')] }]
+  return [{ scheme: 'bearer', variables: variables ?? [variable('TOKEN')] }]
+}

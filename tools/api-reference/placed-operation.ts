@@ -1,0 +1,51 @@
+import { type HttpOperation, isForm } from '../../engine/model/api-reference/http-operation.ts'
+import type { Json } from '../../engine/model/tree.ts'
+import type { Media, Operation, Parameter, Response, Server } from './open-api.ts'
+
+/** An example, with what is said about it. */
+export interface NamedExample {
+  name: string
+  description: string
+  /** Undefined where only `url` is known. */
+  value: Json | undefined
+  url: string | undefined
+}
+
+/** What one type of a body or an answer contains. */
+export interface Content {
+  /** Such as `application/json`. */
+  type: string
+  media: Media
+  examples: NamedExample[]
+}
+
+export interface Answer extends Omit<Response, 'content' | 'headers'> {
+  status: string
+  headers: Record<string, Parameter>
+  contents: Content[]
+}
+
+/** An operation as its page shows it. */
+export interface PlacedOperation {
+  /** The part that its form needs. */
+  http: HttpOperation
+  /** The operation with what its path says of all of its operations. */
+  operation: Operation
+  /** True for a request that the API sends. */
+  isWebhook: boolean
+  tag: string
+  /** Texts of the path, then its own. */
+  descriptions: string[]
+  /** Those that are only its own. */
+  servers: Server[]
+  parameters: Parameter[]
+  body: { description?: string; required?: boolean; contents: Content[] } | undefined
+  answers: Answer[]
+  callbacks: { name: string; operations: PlacedOperation[] }[]
+}
+
+const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
+
+/** The content that examples send or show: JSON, else a form. */
+export const mainContent = (contents: readonly Content[]): Content | undefined =>
+  contents.find(({ type }) => isJson(type)) ?? contents.find(({ type }) => isForm(type))
