@@ -35,7 +35,7 @@ import {
   type PlacedOperation,
 } from './placed-operation.ts'
 import { SchemaReader } from './schema-reader.ts'
-import { baseOf, originOf } from './server-address.ts'
+import { serverOrigin, serverPath } from './server-address.ts'
 
 /** What a body is sent as if nothing else is said. */
 const isUsual = (type: string) => type === 'application/json' || type === '*/*'
@@ -193,7 +193,7 @@ export class ApiReader {
     const body = main?.examples.find(({ value }) => value !== undefined)?.value
     const call = operation['x-client']
     const [server] = servers
-    const origin = server && originOf(server)
+    const origin = server && serverOrigin(server)
     const keys = this.#keysOf(operation.security ?? root.security)
     // Headers of the body and the keys, which OpenAPI does not take from parameters.
     const sent = new Set([
@@ -208,7 +208,7 @@ export class ApiReader {
           ? inWords(operation.operationId)
           : `${isWebhook ? '' : `${method.toUpperCase()} `}${path}`),
       method: method.toUpperCase(),
-      base: isWebhook ? '' : baseOf(server ?? root.servers?.[0]),
+      base: isWebhook ? '' : serverPath(server ?? root.servers?.[0]),
       path,
       parameters: parameters
         .filter(({ name, in: place }) => place !== 'header' || !sent.has(name.toLowerCase()))

@@ -8,10 +8,11 @@ const addressOf = ({ url, variables = {} }: Server): URL | null =>
   )
 
 /** The path of a server, without a slash at its end. */
-export const baseOf = (server: Server = { url: '/' }) => addressOf(server)?.pathname.replace(/\/$/, '') ?? ''
+export const serverPath = (server: Server = { url: '/' }) =>
+  addressOf(server)?.pathname.replace(/\/$/, '') ?? ''
 
 /** The origin of a server; undefined where its address is a path only. */
-export const originOf = (server: Server): string | undefined => {
+export const serverOrigin = (server: Server): string | undefined => {
   const origin = addressOf(server)?.origin
   return origin === 'https://host.invalid' ? undefined : origin
 }
