@@ -63,7 +63,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   const texts = searchTextsOf(messages)
   return (
     <>
-      <nav className="search-tabs" aria-label={messages.searchIn}>
+      <nav className="search-tabs" aria-label={messages.searchIn} hidden={!answer.counts[allTab]}>
         {Object.entries({ [allTab]: 0, ...answer.counts })
           .filter(([label, found]) => found > 0 || label === tab || label === allTab)
           .map(([label, found]) => (
@@ -76,7 +76,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
             </a>
           ))}
       </nav>
-      <p className="search-note" role="status">
+      <p className={answer.pages.length === 0 ? 'search-note nothing' : 'search-note'} role="status">
         {whatWasFound(texts, outcome, nameOfTab)}
       </p>
       <SearchResults pages={answer.pages} nameOf={nameOfTab} lineText={texts.line} as="links" />

@@ -60,6 +60,15 @@ test('when a tab has no results, the page names the tab that has some', async ()
   )
 })
 
+test('a search without any result offers no place to look in, and is marked', async () => {
+  const nothing = await htmlOf('/search?q=qqqqqq')
+  expect(nothing).toMatch(/<nav class="search-tabs"[^>]* hidden=""/)
+  expect(nothing).toContain('<p class="search-note nothing"')
+  const elsewhere = await htmlOf('/search?q=reference&tab=Blog')
+  expect(elsewhere).not.toMatch(/<nav class="search-tabs"[^>]* hidden=""/)
+  expect(elsewhere).toContain('<p class="search-note nothing"')
+})
+
 const fragment = async (q: string, tab: string, locale = 'en') => {
   const response = await testApp().request(paths.searchFragment({ q, tab, locale }))
   return { response, html: await response.text() }

@@ -5,7 +5,7 @@ import { searchIds } from '../../../engine/model/dom.ts'
 import type { SearchTab } from '../../../engine/model/search/search-settings.ts'
 import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 import { SearchBody } from './search-body.tsx'
-import type { SearchState } from './search-reducer.ts'
+import { type SearchState, shownIn } from './search-reducer.ts'
 
 const texts = {
   tabs: 'Search in',
@@ -68,11 +68,26 @@ test('before a search all tabs are offered, without counts, and the own is chose
 
 test('after a search a tab without results is hidden, but never the own, the chosen one or All', () => {
   expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['All! 2', 'Docs! 0', 'Blog! 2'])
-  expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 0, All: 0 }, 'FAQ'))).toEqual([
-    'All! 0',
+  expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 2, All: 2 }, 'Blog'))).toEqual([
+    'All! 2',
     'Docs! 0',
-    'FAQ! 0',
+    'Blog! 0',
+    'FAQ! 2',
   ])
+})
+
+test('no tab is offered when none has a result, and they are back with the next result', () => {
+  const isHidden = (state: SearchState) => shown(state).querySelector<HTMLElement>('[role=tablist]')?.hidden
+  expect(isHidden(results({ Docs: 0, Blog: 0, FAQ: 0, All: 0 }, 'FAQ'))).toBe(true)
+  expect(part(searchIds.panel)?.dataset.state).toBe('empty')
+  expect(isHidden(results({ Docs: 0, Blog: 2, All: 2 }))).toBe(false)
+  expect(isHidden(closed)).toBe(false)
+})
+
+test('while the next search runs, a list without results stays marked as one', () => {
+  const earlier = shownIn(results({ Docs: 0, All: 0 }))
+  shown({ is: 'loading', request: 2, query: 'traces', chosenTab: null, shown: earlier, isLate: false })
+  expect(part(searchIds.panel)?.dataset.state).toBe('empty')
 })
 
 test('only the chosen tab is in the tab order, and each names its panel', () => {

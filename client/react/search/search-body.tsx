@@ -48,7 +48,7 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
         id={searchIds.panel}
         role="tabpanel"
         aria-label={texts.results}
-        data-state={search && search.answer.pages.length > 0 ? 'results' : state.is}
+        data-state={search ? (search.answer.pages.length > 0 ? 'results' : 'empty') : state.is}
       >
         <p className="search-recent" id={searchIds.recent} hidden={recent.length === 0}>
           {texts.recent}
@@ -144,7 +144,10 @@ interface SearchTabsProps extends Pick<SearchBodyProps, 'state' | 'texts' | 'tab
   onTab: ((label: string) => void) | undefined
 }
 
-/** The tab of everything and the page's own tab are always shown, others when they have results. */
+/**
+ * The tab of everything and the page's own tab are shown, others when they have results. None is when the whole site
+ * has nothing: there is no other place to look.
+ */
 function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
   const ownTab = ownTabOf(tabs)
   const search = shownIn(state)
@@ -169,6 +172,7 @@ function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
       id={searchIds.tabs}
       role="tablist"
       aria-label={texts.tabs}
+      hidden={counts !== undefined && !counts[allTab]}
       onKeyDown={onTab && chooseByKey}
     >
       {tabs.map(({ label, name }) => (
