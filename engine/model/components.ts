@@ -184,7 +184,11 @@ export const componentRules = {
   },
   ApiFields: { props: { title: text }, sheets: ['api-reference'] },
   ApiSamples: { props: {}, sheets: ['api-reference'] },
-  ContactForm: { props: { topics: { type: 'strings' } }, holds: [], sheets: ['contact-form'] },
+  ContactForm: {
+    props: { topics: { type: 'strings' }, answered: text, nextLabel: text, nextHref: text },
+    holds: [],
+    sheets: ['contact-form'],
+  },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -26,7 +26,7 @@ export interface LinkContext {
 }
 
 /** Props that hold a link, and props that hold the URL of a file. */
-const linkProps = ['href', 'primaryHref', 'secondaryHref']
+const linkProps = ['href', 'primaryHref', 'secondaryHref', 'nextHref']
 const fileProps = ['src', 'poster']
 /** The same in raw HTML of plain Markdown. */
 const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi

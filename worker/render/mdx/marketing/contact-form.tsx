@@ -1,15 +1,38 @@
+import type { ReactNode } from 'react'
 import { frameIds } from '../../../../engine/model/dom.ts'
 import { commentMaxLength } from '../../../../engine/model/posts/comment-max-length.ts'
+import { inLocale } from '../../../../engine/model/site/locales.ts'
 import * as paths from '../../../../engine/model/urls/paths.ts'
 import { type PageContext, usePage } from '../page-context.ts'
+
+interface ContactFormProps {
+  topics?: readonly string[]
+  /** A sentence below the thanks: who answers, and when. */
+  answered?: string
+  /** The link below the thanks. Without one it leads to the home page. */
+  nextLabel?: string
+  nextHref?: string
+}
 
 /**
  * A form that sends a message to the people behind the site. It needs no script: the browser checks the fields,
  * and after the post it is back here at the thanks, which show only then.
  */
-export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
-  const { locale, messages } = usePage()
-  return <FilledContactForm locale={locale} messages={messages} topics={topics} values={{}} />
+export function ContactForm({ topics = [], answered, nextLabel, nextHref }: ContactFormProps) {
+  const { site, locale, messages } = usePage()
+  return (
+    <FilledContactForm locale={locale} messages={messages} topics={topics} values={{}}>
+      <div id={frameIds.messageSent} className="sent" role="status" tabIndex={-1} data-markdown-ignore="">
+        <p>{messages.contactSent}</p>
+        {answered && <p>{answered}</p>}
+        <p>
+          <a href={nextHref ?? inLocale(site, locale, paths.home())}>
+            {nextLabel ?? messages.notFoundSections}
+          </a>
+        </p>
+      </div>
+    </FilledContactForm>
+  )
 }
 
 /** Values of the fields of a form. */
@@ -18,15 +41,15 @@ export type ContactValues = Partial<Record<'id' | 'email' | 'name' | 'topic' | '
 interface FilledContactFormProps extends Pick<PageContext, 'locale' | 'messages'> {
   topics: readonly string[]
   values: ContactValues
+  /** What shows after the post. */
+  children?: ReactNode
 }
 
 /** The form with what its sender has entered already. */
-export function FilledContactForm({ locale, messages, topics, values }: FilledContactFormProps) {
+export function FilledContactForm({ locale, messages, topics, values, children }: FilledContactFormProps) {
   return (
     <form className="contact-form" method="post" action={paths.contact()}>
-      <p id={frameIds.messageSent} className="sent" role="status" tabIndex={-1} data-markdown-ignore="">
-        {messages.contactSent}
-      </p>
+      {children}
       <input type="hidden" name="locale" value={locale.code} />
       {values.id && <input type="hidden" name="id" value={values.id} />}
       {/* People do not see it, and programs fill it in. */}

@@ -10,6 +10,7 @@ import { Frame } from '../frame.tsx'
 import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
 import { Mermaid } from '../mermaid.tsx'
 import { PageContextProvider } from '../page-context.ts'
+import { ContactForm } from './contact-form.tsx'
 import { Trace, Traces } from './traces.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -33,6 +34,18 @@ test('details are closed unless the author opens them', () => {
 test('a frame without a caption has no empty one', () => {
   expect(render(<Frame>x</Frame>)).toBe('<figure class="picture">x</figure>')
   expect(render(<Frame caption="A & B">x</Frame>)).toContain('>A &amp; B</figcaption>')
+})
+
+test('the thanks for a message say who answers and lead on, without words of the author to the home page', () => {
+  const sentOf = (form: ReactNode) => {
+    const markup = render(<PageContextProvider value={context}>{form}</PageContextProvider>)
+    return /<div id="message-sent"[^>]*>(.*?)<\/div>/.exec(markup)?.[1]
+  }
+  const thanks = `<p>${context.messages.contactSent}</p>`
+  expect(sentOf(<ContactForm />)).toBe(`${thanks}<p><a href="/">${context.messages.notFoundSections}</a></p>`)
+  expect(sentOf(<ContactForm answered="By Monday." nextLabel="Start" nextHref="/start" />)).toBe(
+    `${thanks}<p>By Monday.</p><p><a href="/start">Start</a></p>`,
+  )
 })
 
 test('a trace is a table: a row for each step, a bar at its time, and one row chosen at first', () => {
