@@ -46,15 +46,22 @@ export const tokens: Tokens = Object.fromEntries([
   ...areas.map(([light, dark], at) => [`stroke ${light} ${dark}`, `light-dark(${lines[at]?.join(', ')})`]),
 ])
 
+type Theme = 0 | 1
+
+const neutralsOf = (theme: Theme) => (name: keyof typeof neutrals) => neutrals[name][theme]
+
 /** Variables of Mermaid's theme `base`. */
-function themeVariables(theme: 0 | 1): Record<string, unknown> {
-  const of = (name: keyof typeof neutrals) => neutrals[name][theme]
-  const scale = (name: string, count: number, from: readonly (readonly [string, string])[], first = 0) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [`${name}${at + first}`, from[at % from.length]?.[theme]]),
-    )
-  const inks = (name: string, count: number, first = 0) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + first}`, of('ink')]))
+const themeVariables = (theme: Theme): Record<string, unknown> => ({
+  ...baseVariables(theme),
+  ...ganttVariables(theme),
+  ...seriesVariables(theme),
+  ...chartVariables(theme),
+  ...modelVariables(theme),
+})
+
+/** Colors and the font of all drawings. */
+function baseVariables(theme: Theme) {
+  const of = neutralsOf(theme)
   const ink = of('ink')
   return {
     darkMode: theme === 1,
@@ -82,6 +89,14 @@ function themeVariables(theme: 0 | 1): Record<string, unknown> {
     noteBorderColor: of('line-strong'),
     labelBoxBkgColor: of('ground-sunk'),
     activationBkgColor: of('line'),
+  }
+}
+
+/** Gantt charts. */
+function ganttVariables(theme: Theme) {
+  const of = neutralsOf(theme)
+  const ink = of('ink')
+  return {
     sectionBkgColor: of('ground-sunk'),
     sectionBkgColor2: of('ground-sunk'),
     altSectionBkgColor: of('ground-raised'),
@@ -102,6 +117,20 @@ function themeVariables(theme: 0 | 1): Record<string, unknown> {
     taskTextDarkColor: ink,
     taskTextOutsideColor: ink,
     taskTextClickableColor: ink,
+  }
+}
+
+/** Colors that follow one another: time lines, pies, Git graphs and sets. */
+function seriesVariables(theme: Theme) {
+  const of = neutralsOf(theme)
+  const scale = (name: string, count: number, from: readonly (readonly [string, string])[], first = 0) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${name}${at + first}`, from[at % from.length]?.[theme]]),
+    )
+  const inks = (name: string, count: number, first = 0) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + first}`, of('ink')]))
+  const ink = of('ink')
+  return {
     ...scale('cScale', 12, areas),
     ...scale('cScalePeer', 12, lines),
     ...scale('cScaleInv', 12, lines),
@@ -125,6 +154,14 @@ function themeVariables(theme: 0 | 1): Record<string, unknown> {
     ...scale('venn', 8, lines, 1),
     vennTitleTextColor: ink,
     vennSetTextColor: ink,
+  }
+}
+
+/** Charts with axes, requirements and trees. */
+function chartVariables(theme: Theme) {
+  const of = neutralsOf(theme)
+  const ink = of('ink')
+  return {
     ...Object.fromEntries(
       [1, 2, 3, 4].map((at) => [`quadrant${at}Fill`, of(at % 2 ? 'ground-sunk' : 'ground')]),
     ),
@@ -157,6 +194,14 @@ function themeVariables(theme: 0 | 1): Record<string, unknown> {
     },
     radar: { axisColor: of('ink-faint'), graticuleColor: of('line-strong'), graticuleOpacity: 0.4 },
     treeView: { labelColor: ink, lineColor: of('ink-faint') },
+  }
+}
+
+/** Architectures, event models and packets. */
+function modelVariables(theme: Theme) {
+  const of = neutralsOf(theme)
+  const ink = of('ink')
+  return {
     archEdgeColor: of('ink-faint'),
     archEdgeArrowColor: of('ink-faint'),
     archGroupBorderColor: of('line-strong'),
