@@ -27,9 +27,10 @@ import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { storeContent } from '../../engine/release/store-release.ts'
 import { cachedTexts } from './cached-texts.ts'
 import { changedPages, noChange, type SiteChange } from './changed-pages.ts'
-import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
+import { type DevFault, devError } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
 import { removeSearchFiles } from './remove-search-files.ts'
+import { SiteFaults } from './site-faults.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
 /** Processes that compile pages. Programs of pages have no rights of this process, also while they are written. */
@@ -38,9 +39,6 @@ const workers = 2
 const compiledAtOnce = 3
 /** Pages compiled for nothing after the start, so that the first change finds the compilers warm. */
 const warmUpPages = 12
-
-/** A part of the site that is rebuilt when its sources change. */
-type Part = 'site' | 'public' | 'client' | 'content' | 'worker'
 
 /**
  * A site that is kept built, published and served while its sources change. What is wrong with one part leaves
@@ -54,9 +52,7 @@ export class DevSite {
   #pool: PagePool
   readonly #read = cachedTexts()
   readonly #dates: Promise<ReadonlyMap<string, string>>
-  readonly #partFaults = new Map<Part, DevFault[]>()
-  /** Errors that nothing has caught since the last change, by their text. */
-  readonly #uncaught = new Map<string, DevFault>()
+  readonly #faults = new SiteFaults()
   readonly #worker: DevWorker
   #tellFailure = () => {}
   #compiled: CompiledSite | undefined
@@ -95,9 +91,9 @@ export class DevSite {
     const diagnostics = this.#compiled?.diagnostics ?? []
     const texts = diagnosticTexts(root, diagnostics)
     return [
-      ...[...this.#partFaults.values()].flat(),
+      ...this.#faults.ofParts,
       ...this.#worker.faults,
-      ...this.#uncaught.values(),
+      ...this.#faults.uncaught,
       ...diagnostics.map(({ severity }, index): DevFault => ({ severity, text: texts[index] ?? '' })),
     ]
   }
@@ -109,10 +105,7 @@ export class DevSite {
 
   /** Notes an error that nothing has caught. */
   failed(error: unknown): void {
-    const [fault] = devFaultsOf(error)
-    if (!fault || this.#uncaught.has(fault.text)) return
-    this.#uncaught.set(fault.text, fault)
-    this.#tellFailure()
+    if (this.#faults.addUncaught(error)) this.#tellFailure()
   }
 
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
@@ -144,16 +137,16 @@ export class DevSite {
     onPages: (change: SiteChange) => void = () => {},
   ): Promise<SiteChange> {
     return this.#inTurn(async () => {
-      this.#uncaught.clear()
+      this.#faults.forgetUncaught()
       const { base } = this.#input.site
       const parts = new Set<ChangeKind>(kinds)
       if (kinds.has('site')) for (const part of await this.#reload()) parts.add(part)
-      if (parts.has('public')) await this.#attempt('public', () => this.#copyPublic())
+      if (parts.has('public')) await this.#faults.attempt('public', () => this.#copyPublic())
       // A worker that could not be used may have failed because of anything.
-      const hasOtherCode = kinds.has('worker') || this.#partFaults.has('worker')
+      const hasOtherCode = kinds.has('worker') || this.#faults.has('worker')
       if (hasOtherCode) parts.add('worker')
       const inParts = (part: 'client' | 'content' | 'worker', make: () => Promise<void>) =>
-        parts.has(part) && this.#attempt(part, make)
+        parts.has(part) && this.#faults.attempt(part, make)
       const [isBundled] = await Promise.all([
         inParts('worker', async () => {
           if (hasOtherCode) await this.#worker.bundle(this.#input)
@@ -165,7 +158,7 @@ export class DevSite {
       const change = await this.#publish()
       if (!isBundled) return change
       if (!hasOtherCode) onPages(change)
-      const isUsed = await this.#attempt('worker', () =>
+      const isUsed = await this.#faults.attempt('worker', () =>
         this.#worker.replace(open.length > 0 ? open : [addressOf(base, '/')]),
       )
       return isUsed ? { ...change, pages: 'all' } : change
@@ -189,7 +182,7 @@ export class DevSite {
         // With other facts of the site, the records are worth nothing.
         if (pool !== this.#pool) return
         this.#postponed = []
-        await this.#attempt('content', () => this.#compile())
+        await this.#faults.attempt('content', () => this.#compile())
         onPages(await this.#publish())
       })
     }
@@ -217,18 +210,6 @@ export class DevSite {
     return done
   }
 
-  /** Rebuilds a part. False, with its faults noted, when that fails. Warnings are noted by `make` itself. */
-  async #attempt(part: Part, make: () => void | Promise<void>): Promise<boolean> {
-    this.#partFaults.delete(part)
-    try {
-      await make()
-      return true
-    } catch (error) {
-      this.#partFaults.set(part, devFaultsOf(error))
-      return false
-    }
-  }
-
   get #clientFolder(): string {
     return join(this.#folder, 'client', this.#input.site.base)
   }
@@ -242,7 +223,7 @@ export class DevSite {
   /** Loads the site config again. Returns the parts that it changes. */
   async #reload(): Promise<ChangeKind[]> {
     const before = this.#input
-    const isLoaded = await this.#attempt('site', async () => {
+    const isLoaded = await this.#faults.attempt('site', async () => {
       this.#input = await this.#load()
     })
     if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
@@ -268,7 +249,7 @@ export class DevSite {
       parts,
       onWarnings: (warnings) => {
         const texts = bundleTexts(warnings, 'warning')
-        if (texts.length > 0) this.#partFaults.set('client', texts.map(devError))
+        if (texts.length > 0) this.#faults.set('client', texts.map(devError))
       },
     })
   }
