@@ -33,16 +33,12 @@ export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnPr
     <section className="assistant-turn">
       <h2>{question}</h2>
       <div className="assistant-answer" aria-busy={state === 'arriving'}>
-        {isWaiting && <p className="assistant-note">{texts.assistantWaiting}</p>}
+        {isWaiting && <p className="assistant-state">{texts.assistantWaiting}</p>}
         <Answer turn={turn} settings={settings} />
-        {outcome === 'refused' && (
-          <p>
-            {texts.assistantRefused} {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
-          </p>
-        )}
+        {outcome === 'refused' && <p className="assistant-state refused">{texts.assistantRefused}</p>}
         {outcome === 'cut' && <p className="answer-note">{texts.assistantCut}</p>}
         {state === 'stopped' && <p className="assistant-note">{texts.assistantStopped}</p>}
-        {failure && <p className="assistant-failure">{turnFailureText(texts, failure)}</p>}
+        {failure && <p className="assistant-state failed">{turnFailureText(texts, failure)}</p>}
       </div>
       {trace && trace.steps.length > 0 && (
         <HowFound
@@ -61,6 +57,7 @@ export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnPr
             {texts.assistantGoOn}
           </button>
         )}
+        {outcome === 'refused' && supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
         {state === 'done' && outcome !== 'refused' && (
           <CopyButton turn={turn} texts={texts} onStatus={conversation.say} />
         )}

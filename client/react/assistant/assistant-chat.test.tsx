@@ -284,6 +284,22 @@ test('Enter asks, but not the one that ends the composition of an input method',
   await vi.waitFor(() => expect(edge.posts.length).toBe(1))
 })
 
+test.each([
+  ['with the way to people', '/support', texts.assistantSupport],
+  ['without one where the site has none', null, undefined],
+])('a refused question is answered with what to do, %s', async (_, supportHref, link) => {
+  edge.respond = () =>
+    streamOf([
+      { is: 'sources', mode: 'extractive', sources: [] },
+      { is: 'done', outcome: 'refused', build: 'b', receipt: 'r' },
+    ])
+  shown('zzzz', { supportHref })
+  await click(texts.assistantSend)
+  await seen(texts.assistantRefused)
+  expect(document.querySelector('.assistant-actions > a')?.textContent).toBe(link)
+  expect(button(texts.assistantCopy)).toBeUndefined()
+})
+
 test('a cut answer says so and offers to go on', async () => {
   edge.respond = () =>
     streamOf([
