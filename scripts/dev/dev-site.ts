@@ -10,26 +10,22 @@ import { fullTexts } from '../../engine/build/output/full-texts.ts'
 import { openEmptyOutFolder } from '../../engine/build/output/out-folder.ts'
 import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
 import { diagnosticTexts } from '../../engine/build/report/report-diagnostics.ts'
-import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
-import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
-import { searchSetsInput } from '../../engine/build/search/write-search-sets.ts'
 import { lastChanges } from '../../engine/build/sources/last-changes.ts'
 import type { SiteInput } from '../../engine/build/sources/site-input.ts'
 import { pageEntries } from '../../engine/build/sources/site-pages.ts'
 import type { CompiledJob, PageJob, PageRecord } from '../../engine/build/workers/page-job.ts'
 import { type OnRecord, PagePool } from '../../engine/build/workers/page-pool.ts'
-import { siteFactsOf } from '../../engine/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../engine/model/manifest.ts'
-import { clientSiteOf } from '../../engine/model/site/client-site.ts'
-import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { addressOf, sitePathOf } from '../../engine/model/urls/url-path.ts'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { storeContent } from '../../engine/release/store-release.ts'
 import { cachedTexts } from './cached-texts.ts'
 import { changedPages, noChange, type SiteChange } from './changed-pages.ts'
+import { haveSameFacts, partsOfConfigChange } from './config-change.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
-import { removeSearchFiles } from './remove-search-files.ts'
+import { oneAfterAnother } from './one-after-another.ts'
+import { renewSearchSets } from './renew-search-sets.ts'
 import { SiteFaults } from './site-faults.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
@@ -60,7 +56,8 @@ export class DevSite {
   #client!: ClientAssets
   #searchSets: Manifest['searchSets'] = {}
   #fullTexts: ReadonlyMap<string, string> = new Map()
-  #turn: Promise<unknown> = Promise.resolve()
+  /** One publication at a time: the later build must be the one that stays. */
+  readonly #inTurn = oneAfterAnother()
   /** Pages that still show what they were made from before the last change. */
   #postponed: readonly PageJob[] = []
   #following: Promise<void> | undefined
@@ -203,13 +200,6 @@ export class DevSite {
     await this.#worker.close()
   }
 
-  /** One publication at a time: the later build must be the one that stays. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work)
-    this.#turn = done.catch(() => {})
-    return done
-  }
-
   get #clientFolder(): string {
     return join(this.#folder, 'client', this.#input.site.base)
   }
@@ -227,16 +217,13 @@ export class DevSite {
       this.#input = await this.#load()
     })
     if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
-    const { site, parts } = this.#input
-    if (!isDeepStrictEqual(siteFactsOf(before.site, before.parts), siteFactsOf(site, parts))) {
+    if (!haveSameFacts(before, this.#input)) {
       const last = this.#pool
       // Pages that the last change has postponed may still be in it.
       void Promise.resolve(this.#following).finally(() => last.close())
       this.#pool = this.#newPool()
     }
-    return isDeepStrictEqual(bundledFacts(before.site), bundledFacts(site))
-      ? ['content', 'worker']
-      : ['public', 'client', 'content', 'worker']
+    return partsOfConfigChange(before.site, this.#input.site)
   }
 
   async #bundleClient(): Promise<void> {
@@ -300,15 +287,13 @@ export class DevSite {
 
   async #updateAggregates(): Promise<void> {
     if (!this.#compiled) return
-    const { site, pagesFolder } = this.#input
-    const searchFolders = { threadsFile: threadsFileOf(this.#input), pagesFolder }
-    const searchSets = await searchSetsInThread(
-      searchSetsInput(site, this.#compiled, searchFolders, this.#clientFolder),
+    const { site } = this.#input
+    this.#searchSets = await renewSearchSets(
+      this.#input,
+      this.#compiled,
+      this.#clientFolder,
+      () => this.#searchSets,
     )
-    // Open tabs still read those that are served now.
-    const kept = [this.#searchSets, searchSets].flatMap((sets) => Object.values(sets))
-    removeSearchFiles(this.#clientFolder, new Set(kept))
-    this.#searchSets = searchSets
     this.#fullTexts = fullTexts(site, pageEntries(this.#compiled.pages), (hash) =>
       this.#cache.objects.text(hash),
     )
@@ -337,6 +322,3 @@ export class DevSite {
     return manifest
   }
 }
-
-/** The parts of a site config that the browser's bundle reads. */
-const bundledFacts = (site: SiteConfig) => [clientSiteOf(site), site.colors, site.limits, site.logo]
