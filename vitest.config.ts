@@ -46,6 +46,7 @@ export default defineConfig({
       },
       // Built once, before two processes want it.
       {
+        define,
         test: {
           ...sharedProcess,
           name: 'own site',
@@ -55,6 +56,7 @@ export default defineConfig({
       },
       // After all others, and all at once: they wait for time limits more than they compute.
       {
+        define,
         test: {
           ...sharedProcess,
           name: 'clocks',
