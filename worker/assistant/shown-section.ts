@@ -3,14 +3,13 @@ import type { Manifest } from '../../engine/model/manifest.ts'
 import type { Page } from '../../engine/model/page.ts'
 import { sheetsOfTree } from '../../engine/model/sheets-of-tree.ts'
 import type { Messages } from '../../engine/model/site/messages.ts'
-import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { siteRulesOf } from '../../engine/model/site/site-parts.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import { addressOf } from '../../engine/model/urls/url-path.ts'
 import { cutsOf, markdownPartOf, markdownSectionOf } from '../render/markdown/markdown-part.ts'
 import { letterCount, sectionHtml } from '../render/section-html.ts'
-import { pageLists } from '../render/views/page-lists.ts'
+import { pageContextOf } from '../render/views/page-context-of.ts'
 import type { ContentStore } from '../stores/content-store.ts'
 
 /** Tokens of a section that an answer shows; it is cut between two blocks. */
@@ -34,15 +33,8 @@ export async function shownSection(
   const [body, page] = await Promise.all([content.text(entry.markdownHash), content.json<Page>(entry.hash)])
   const section = id === null ? body : markdownSectionOf(body, cutsOf(body, page.headings), id)
   const below = (section ?? '').replace(id === null ? '' : /^.*\n+/, '')
-  const messages = messagesOf(site, locale.code)
-  const { text, next } = markdownPartOf(withoutBanner(below, messages), 0, shownTokens)
-  const context = {
-    site,
-    locale,
-    messages,
-    pages: pageLists(site, manifest, locale),
-    dates: manifest.dates,
-  }
+  const context = pageContextOf(site, manifest, locale)
+  const { text, next } = markdownPartOf(withoutBanner(below, context.messages), 0, shownTokens)
   const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
   const rendered = sectionHtml(page.tree, { path: addressOf(site.base, path), id }, letters, context)
   const sheets = sheetsOfTree(rendered?.nodes ?? [], siteRulesOf(site.parts))

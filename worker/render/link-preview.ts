@@ -2,7 +2,6 @@ import type { LinkPreview } from '../../engine/model/link-preview.ts'
 import type { Manifest, PageEntry } from '../../engine/model/manifest.ts'
 import type { Page } from '../../engine/model/page.ts'
 import { sheetsOfTree } from '../../engine/model/sheets-of-tree.ts'
-import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../engine/model/site/site-config.ts'
 import { siteRulesOf } from '../../engine/model/site/site-parts.ts'
 import { curlyQuotes } from '../../engine/model/text/curly-quotes.ts'
@@ -11,7 +10,7 @@ import { firstPicture } from '../../engine/model/tree.ts'
 import { addressOf } from '../../engine/model/urls/url-path.ts'
 import { html, raw } from './engine/html.ts'
 import { openingNodes, type SectionPlace, sectionHtml } from './section-html.ts'
-import { pageLists } from './views/page-lists.ts'
+import { pageContextOf } from './views/page-context-of.ts'
 
 /** Letters of a preview: about as many as its box holds. */
 const letters = 600
@@ -33,13 +32,6 @@ export function linkPreviewOf(
   { tree, headings }: Page,
   place: SectionPlace,
 ): LinkPreview | null {
-  const context = {
-    site,
-    locale,
-    messages: messagesOf(site, locale.code),
-    pages: pageLists(site, manifest, locale),
-    dates: manifest.dates,
-  }
   const language = front.lang ?? written
   const isPage = place.id === null
   const lead = (isPage && front.description) || ''
@@ -48,7 +40,7 @@ export function linkPreviewOf(
     nodes,
     { ...place, path: addressOf(site.base, place.path) },
     letters - lead.length,
-    context,
+    pageContextOf(site, manifest, locale),
   )
   const picture = (isPage && !text?.html.includes('<img ') && firstPicture(tree)) || null
   if (!text?.html && !lead) return null

@@ -1,10 +1,8 @@
 import { sheetsOfTree } from '../../../engine/model/sheets-of-tree.ts'
-import { messagesOf } from '../../../engine/model/site/messages-of.ts'
 import { type FormPage, siteRulesOf } from '../../../engine/model/site/site-parts.ts'
 import type { TreeNode } from '../../../engine/model/tree.ts'
-import type { PageContext } from '../mdx/page-context.ts'
 import { plainFrame } from './frame-view.ts'
-import { pageLists } from './page-lists.ts'
+import { pageContextOf } from './page-context-of.ts'
 import type { RenderInput } from './page-request.ts'
 
 /** Everything the page shows that a form of the site leads to. */
@@ -17,16 +15,9 @@ export function formPageView(
   query: URLSearchParams,
 ) {
   const { site, manifest, locale } = input
-  const messages = messagesOf(site, locale.code)
+  const context = pageContextOf(site, manifest, locale)
   const text: TreeNode[] = [{ name: component, props: props(query), children: [] }]
-  const shownTitle = title({ site, locale, messages })
-  const context: PageContext = {
-    site,
-    locale,
-    messages,
-    pages: pageLists(site, manifest, locale),
-    dates: manifest.dates,
-  }
+  const shownTitle = title(context)
   return {
     frame: plainFrame(input, {
       title: shownTitle,

@@ -8,7 +8,6 @@ import {
 } from '../../../engine/model/nav.ts'
 import { authorOf } from '../../../engine/model/people/contributors.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
-import { messagesOf } from '../../../engine/model/site/messages-of.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
 import { listFor } from '../documents/indexed-pages.ts'
@@ -18,7 +17,7 @@ import { previewTextOf } from '../og/preview-text.ts'
 import { type ArticleView, articleView } from './article-view.ts'
 import { type FrameView, frameView } from './frame-view.ts'
 import { documentTitleOf, feedsOf, type HeadView, previewOf, translationsOf } from './head-view.ts'
-import { pageLists } from './page-lists.ts'
+import { pageContextOf } from './page-context-of.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Everything that is shown of a page besides its text. */
@@ -55,7 +54,6 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
     folder,
     sidebarFolder: (layout === 'docs' && folder) || null,
   }
-  const messages = messagesOf(site, locale.code)
   return {
     frame: frameView(page, {
       head: headOf(facts),
@@ -66,7 +64,7 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
         : null,
     }),
     article: articleView(facts),
-    context: { site, locale, messages, pages: pageLists(site, manifest, locale), dates: manifest.dates },
+    context: pageContextOf(site, manifest, locale),
   }
 }
 
