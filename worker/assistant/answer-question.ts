@@ -6,20 +6,19 @@ import type {
   WholeAnswer,
 } from '../../engine/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../engine/model/assistant/ask-request.ts'
-import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import { wholeAnswerOf } from '../../engine/model/assistant/whole-answer-of.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import { memo } from '../../engine/model/values/memo.ts'
-import { isPastedError } from '../../engine/search/read-pasted-error.ts'
 import { type SynonymTable, synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
+import { isPastedQuestion } from './is-pasted-question.ts'
 import { isThanks } from './is-thanks.ts'
 import { isForeign } from './is-translation-of.ts'
 import { pagePassage } from './page-passage.ts'
@@ -130,7 +129,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   if (failure) yield { is: 'failed', why: failure }
   else {
     const isAnswered = outcome !== 'refused' && outcome !== 'nearest'
-    if (!isAnswered && !isPastedError(request.question, questionMaxLength))
+    if (!isAnswered && !isPastedQuestion(request.question))
       parts.background(parts.unanswered.add(request.question, request.locale, asked.mayCount))
     yield { is: 'done', outcome, build: manifest.build, trace: { isFromMemory: false, steps: steps.steps } }
   }
