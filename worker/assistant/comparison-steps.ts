@@ -1,11 +1,8 @@
-import type { AnswerStep } from '../../engine/model/assistant/answer-trace.ts'
 import type { PageFile } from '../../engine/model/search/files.ts'
 import type { QueryTerm } from '../../engine/search/find-terms.ts'
 import type { QueryWord } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
-import { droppedFor } from './step-log.ts'
-
-type Step = Omit<AnswerStep, 'kept' | 'dropped'> & Partial<Pick<AnswerStep, 'kept' | 'dropped'>>
+import { droppedFor, type TakenStep } from './step-log.ts'
 
 /** A page whose file is read, with its sections, best first. */
 export interface NearPage {
@@ -19,7 +16,7 @@ export interface NearPage {
 const mostNamed = 3
 
 /** Which words of a question say something. */
-export function questionStep(words: readonly QueryWord[]): Step {
+export function questionStep(words: readonly QueryWord[]): TakenStep {
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   const others = words.filter(({ isStopWord }) => isStopWord)
   const kept = telling.map(({ surface }) => surface)
@@ -33,7 +30,7 @@ export function questionStep(words: readonly QueryWord[]): Step {
 }
 
 /** Which words the index knows, and how many of its terms they match. */
-export function indexStep(words: readonly QueryWord[], terms: readonly QueryTerm[]): Step {
+export function indexStep(words: readonly QueryWord[], terms: readonly QueryTerm[]): TakenStep {
   const matched = terms.map(({ alternatives }) =>
     alternatives.filter((alternative) => !alternative.terms.includes(null)),
   )
@@ -56,7 +53,7 @@ export function comparisonSteps(
   candidates: readonly Pick<NearPage, 'sections'>[],
   near: readonly NearPage[],
   meaning: { of: (entry: number) => number; compared: number; nearest: readonly number[] },
-): Step[] {
+): TakenStep[] {
   const all = candidates.flatMap(({ sections }) => sections)
   const named = near.flatMap((page) =>
     page.sections.map((section) => ({ ...section, name: sectionName(index, page, section.entry) })),
@@ -68,7 +65,7 @@ export function comparisonSteps(
       .slice(0, mostNamed)
       .map((section) => `${section.name}: ${percent(share(section))}`)
   const withWord = all.filter(({ coverage }) => coverage > 0).length
-  const words: Step = {
+  const words: TakenStep = {
     ...{ step: 'words', in: all.length, out: withWord, kept: best(({ coverage }) => coverage) },
     dropped: [droppedFor('too-far', [], all.length - withWord)],
   }
@@ -89,7 +86,7 @@ export function sectionsStep(
   pages: number,
   near: readonly NearPage[],
   chosen: readonly { entry: number }[],
-): Step {
+): TakenStep {
   const isChosen = new Set(chosen.map(({ entry }) => entry))
   const most = near[0]?.score || 1
   const nameOf = (page: NearPage, entry: number) =>
@@ -99,14 +96,13 @@ export function sectionsStep(
     return page ? [nameOf(page, entry)] : []
   })
   const left = near.filter(({ sections }) => !sections.some(({ entry }) => isChosen.has(entry)))
-  const elsewhere = left.filter(({ file }) => !isOfSite(file))
-  const lower = left
-    .filter(({ file }) => isOfSite(file))
-    .map((page) => nameOf(page, page.sections[0]?.entry ?? 0))
+  const namesOfLeft = (isWanted: (page: NearPage) => boolean) =>
+    left.filter(isWanted).map((page) => nameOf(page, page.sections[0]?.entry ?? 0))
+  const lower = namesOfLeft(({ file }) => isOfSite(file))
   const dropped = [
     droppedFor(
       'other-site',
-      elsewhere.map((page) => nameOf(page, page.sections[0]?.entry ?? 0)),
+      namesOfLeft(({ file }) => !isOfSite(file)),
     ),
     droppedFor('lower-score', lower, pages - near.length + lower.length),
   ]

@@ -6,6 +6,9 @@ export type Clock = () => number
 /** Most names in each list of a step. */
 const mostNames = 8
 
+/** A step. Its lists are optional: one that kept or dropped nothing leaves them out. */
+export type TakenStep = Omit<AnswerStep, 'kept' | 'dropped'> & Partial<Pick<AnswerStep, 'kept' | 'dropped'>>
+
 /** The steps of one answer, as they are taken. Only steps that wait for something have a time. */
 export class StepLog {
   readonly steps: AnswerStep[] = []
@@ -26,11 +29,7 @@ export class StepLog {
     })
   }
 
-  add({
-    kept = [],
-    dropped = [],
-    ...step
-  }: Omit<AnswerStep, 'kept' | 'dropped'> & Partial<Pick<AnswerStep, 'kept' | 'dropped'>>): void {
+  add({ kept = [], dropped = [], ...step }: TakenStep): void {
     this.steps.push({
       ...step,
       kept: kept.slice(0, mostNames),
