@@ -91,16 +91,16 @@ const searching = searchSetsInThread(
 )
 const bundling = Promise.all([
   bundleClient({ root, outFolder: out.client, site, siteFile, parts, mapsFolder: out.sourceMaps }),
+  loadSiteModule<FrameRenderer>(join(root, 'worker/render/frame-markup.tsx'), site.base),
   bundleWorker({ root, outFolder: out.worker, site, partsSource: parts?.source }),
   precompileWorkers(),
-  loadSiteModule<FrameRenderer>(join(root, 'worker/render/frame-markup.tsx'), site.base),
 ])
 copyPublicFiles(input.publicFolder, out, site)
 drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
 const texts = fullTexts(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
-const [[client, , , frame], searchSets] = await Promise.all([bundling, searching])
+const [[client, frame], searchSets] = await Promise.all([bundling, searching])
 const manifest = await writeContent(
   compiled,
   cache.objects,
