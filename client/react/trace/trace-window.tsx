@@ -17,7 +17,7 @@ export interface TraceStep {
 }
 
 interface TraceWindowProps {
-  /** Names the radio buttons, of which each window on a page needs its own. */
+  /** Name of the group of radio buttons. It differs for each window on a page. */
   group: string
   /** Labels and values of the whole trace. */
   facts: readonly (readonly [string, ReactNode])[]
