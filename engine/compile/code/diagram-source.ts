@@ -22,3 +22,7 @@ export function diagramSource(written: string): DiagramSource {
     title: title?.replace(/^(["'])(.*)\1$/, '$2') ?? null,
   }
 }
+
+/** What screen readers say of a diagram without a title. `kind` is the word for a diagram in the page's language. */
+export const namedByLabels = (kind: string, labels: readonly string[]): string =>
+  labels.length > 0 ? `${kind}: ${labels.join(', ')}` : kind

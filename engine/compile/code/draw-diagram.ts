@@ -1,7 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
-import { diagramSource } from './diagram-source.ts'
+import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { leastWidthOf } from './least-width.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
@@ -28,8 +28,10 @@ export function drawDiagram(written: string, kind: string): string {
   const { chart, title } = diagramSource(written)
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
   const svg = trimDrawing(fitting(chart))
-  const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
-  const name = title ?? (labels.length > 0 ? `${kind}: ${labels.join(', ')}` : kind)
+  const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(
+    ([, label = '']) => label,
+  )
+  const name = title ?? namedByLabels(kind, labels)
   // Two diagrams on a page must not share ids of arrow heads.
   // Ids within a page, where a collision is harmless.
   const prefix = `d${hashText(chart)}-`

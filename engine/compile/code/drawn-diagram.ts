@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { sanitizeSvg } from '../notebook/outputs/sanitize-svg.ts'
-import { diagramSource } from './diagram-source.ts'
+import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { leastWidthOf } from './least-width.ts'
 
 /** Where the pages' folder has the drawing of a chart, if `npm run diagrams -w tools` has made one. */
@@ -13,7 +13,7 @@ export function drawnDiagram(file: string, chart: string, kind: string): string 
   const svg = sanitizeSvg(file)
   if (svg === null) return null
   const { title } = diagramSource(chart)
-  const name = title === null ? [kind, ...wordsOf(svg)].join(', ').replace(', ', ': ') : escapeHtml(title)
+  const name = title === null ? namedByLabels(kind, wordsOf(svg)) : escapeHtml(title)
   return svg.replace(
     /^<svg xmlns="[^"]*"/,
     () => `<svg style="min-width:${leastWidthOf(svg)}px" role="img" aria-label="${name}"`,
