@@ -1,5 +1,6 @@
 import { tabPanelElement } from '../../../engine/model/dom.ts'
 import type { LinkPreview } from '../../../engine/model/link-preview.ts'
+import { sitePathOf } from '../../../engine/model/urls/url-path.ts'
 import { getLinkPreview } from '../../calls/get-link-preview.ts'
 import { siteBase } from '../../site-base.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
@@ -53,7 +54,7 @@ const isMeant = (element: Element) => element.matches(':hover, :focus-visible')
 /** True for a link to another page of the site or to a section. Files have a dot. */
 const leadsElsewhere = ({ origin, pathname, hash }: HTMLAnchorElement) =>
   origin === location.origin &&
-  pathname.startsWith(siteBase) &&
+  sitePathOf(siteBase, pathname) !== null &&
   !pathname.includes('.') &&
   (pathname !== location.pathname || hash.length > 1)
 
