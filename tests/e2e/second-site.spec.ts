@@ -126,6 +126,7 @@ test('below a path of a host, readers follow links, search, copy, vote, ask and 
   const vote = page.waitForResponse((response) => response.url() === `${site.url}/api/feedback`)
   await page.getByRole('button', { name: 'Ja' }).click()
   expect((await vote).status()).toBe(201)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByTitle('Sprache').click()
