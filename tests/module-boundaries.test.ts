@@ -210,6 +210,7 @@ interface Import {
   file: string
   target: string
   isType: boolean
+  isLazy: boolean
 }
 
 function importsOf(file: string): Import[] {
@@ -221,6 +222,7 @@ function importsOf(file: string): Import[] {
     file,
     target: from ?? bare ?? lazy ?? '',
     isType: Boolean(type),
+    isLazy: lazy !== undefined,
   }))
 }
 
@@ -298,6 +300,24 @@ test('imports form no cycle', () => {
   }
   for (const file of edges.keys()) visit(file, [])
   expect(cycles).toEqual([])
+})
+
+test('a worker loads no schema before its first page', () => {
+  // The build replaces the site config by its value. What `import()` names is loaded when it is needed.
+  const loaded = new Set(['content-bundle/site/config.ts'])
+  const broken: string[] = []
+  const load = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    for (const found of imports.filter((one) => one.file === file && !one.isType && !one.isLazy)) {
+      if (found.target.startsWith('.')) load(inTree(found))
+      else if (found.target === 'zod') broken.push(file)
+    }
+  }
+  load('worker/index.ts')
+  load('content-bundle/site/components.tsx')
+  expect(loaded.has('worker/routes/page.ts')).toBe(true)
+  expect(broken).toEqual([])
 })
 
 test('the picture of the architecture shows the imports as they are', () => {

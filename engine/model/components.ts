@@ -1,4 +1,3 @@
-import { coverKinds } from './front-matter.ts'
 import type { MessageKey } from './site/messages.ts'
 import type { SiteRules } from './site/site-parts.ts'
 
@@ -63,6 +62,19 @@ export const calloutMessages = {
   danger: 'calloutDanger',
 } as const satisfies Record<string, MessageKey>
 export type CalloutType = keyof typeof calloutMessages
+
+/** The drawings that a post or a card can have as its cover. */
+export const coverKinds = [
+  'facet',
+  'trace',
+  'scores',
+  'layers',
+  'loops',
+  'mask',
+  'columns',
+  'release',
+] as const
+export type CoverKind = (typeof coverKinds)[number]
 
 const text: PropRule = { type: 'string' }
 const requiredText: PropRule = { type: 'string', required: true }

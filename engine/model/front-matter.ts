@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverKinds } from './components.ts'
 
 /** The kinds of fields. Their messages continue "It …". */
 const mustBeText = 'must be text; put it in quotes if it looks like a number or a date'
@@ -13,19 +14,6 @@ const line = text.overwrite((written) => written.trim().replace(/\s+/g, ' '))
 /** The frames that the shell can give a page. */
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
 export type Layout = (typeof layouts)[number]
-
-/** The drawings that a post can have as its cover. */
-export const coverKinds = [
-  'facet',
-  'trace',
-  'scores',
-  'layers',
-  'loops',
-  'mask',
-  'columns',
-  'release',
-] as const
-export type CoverKind = (typeof coverKinds)[number]
 
 /** The fields at the top of a page. Any other key is an error: see `compile/sources/read-front-matter.ts`. */
 export const frontMatterSchema = z.strictObject({

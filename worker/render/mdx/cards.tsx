@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CoverKind } from '../../../engine/model/front-matter.ts'
+import type { CoverKind } from '../../../engine/model/components.ts'
 import { Icon, isIconName } from '../shell/icon.tsx'
 import { Cover } from './cover.tsx'
 import { usePage } from './page-context.ts'

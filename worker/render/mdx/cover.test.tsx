@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { coverKinds } from '../../../engine/model/front-matter.ts'
+import { coverKinds } from '../../../engine/model/components.ts'
 import { smallSite } from '../../../tests/small-site.ts'
 import { Cover, CustomerCover } from './cover.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReactElement, SVGProps } from 'react'
-import type { CoverKind, FrontMatter } from '../../../engine/model/front-matter.ts'
+import type { CoverKind } from '../../../engine/model/components.ts'
+import type { FrontMatter } from '../../../engine/model/front-matter.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { fnv1a } from '../../../engine/model/values/hash-text.ts'
 import type { ArticleView } from '../views/article-view.ts'
