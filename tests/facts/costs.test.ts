@@ -60,10 +60,12 @@ test('costs of the API’s examples follow from their usage', () => {
   const description = readFileSync(file, 'utf8')
   const usages = [
     ...description.matchAll(
-      /usageDetails: \{ input: (\d+), output: (\d+)[^}]*\}\s+(?:totalCost: |costDetails: .*total: )([\d.]+)/g,
+      /usageDetails: \{ input: (\d+), output: (\d+)[^}]*\}\s+(?:costDetails: .*total: ([\d.]+) \}\s+)?totalCost: ([\d.]+)/g,
     ),
   ]
   expect(usages.length).toBeGreaterThan(1)
-  for (const [, read, written, cost] of usages)
+  for (const [, read, written, sum, cost] of usages) {
     expect(Number(cost)).toBeCloseTo(costOf(count(read), count(written)), 9)
+    if (sum !== undefined) expect(sum).toBe(cost)
+  }
 })
