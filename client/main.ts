@@ -12,6 +12,7 @@ import { offerPreviews } from './behaviours/article/offer-previews.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
+import { holdOffline } from './behaviours/hold-offline.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/preferences/apply-preferences.ts'
 import { dismissAnnouncement } from './behaviours/preferences/dismiss-announcement.ts'
@@ -67,6 +68,7 @@ offerPreviews(limits.linkPreviewAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)
+holdOffline()
 resendFeedback()
 wakeFeedback(loadReact)
 if (__PART_SCRIPTS__) wakeParts(__PART_SCRIPTS__, loadReact, whenIdle)

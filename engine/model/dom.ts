@@ -14,6 +14,7 @@ export const templateIds = {
   zoom: 'zoom-dialog',
   appChoice: 'app-choice',
   languageOffers: 'language-offers',
+  offline: 'offline-notice',
 } as const
 
 /** Ids of the search dialog's parts. */

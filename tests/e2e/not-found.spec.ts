@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { aboutColors, axeViolations, everything } from './support/axe-faults.ts'
 
 test('a missing page answers 404 and offers the nearest ones, the search and a report', async ({ page }) => {
   const response = await page.goto('/docs/observabilty/get-startd')
@@ -39,4 +40,25 @@ test('in Japanese the sections are offered in Japanese', async ({ page }) => {
   await page.goto('/ja/zzzz')
   const docs = page.getByRole('main').getByRole('link', { name: 'ドキュメント' })
   await expect(docs).toHaveAttribute('href', '/ja/docs')
+})
+
+test('a link without a connection keeps the page and opens once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/playground')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  const notice = page.getByRole('dialog', { name: 'You are offline' })
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice.getByRole('status')).toHaveText('Still no connection.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playground')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeViolations(page, colorScheme === 'light' ? everything : aboutColors, '.offline')).toEqual(
+      [],
+    )
+  }
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/pricing$/)
 })

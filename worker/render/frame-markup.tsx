@@ -9,6 +9,7 @@ import { Footer } from './shell/footer.tsx'
 import { LanguageOffers } from './shell/language-switcher.tsx'
 import { Menu } from './shell/menu.tsx'
 import { Navbar } from './shell/navbar.tsx'
+import { OfflineNotice } from './shell/offline-notice.tsx'
 import { SearchDialog } from './shell/search-dialog.tsx'
 import { type SharedFrame, sharedFrame } from './views/shared-frame.ts'
 
@@ -46,12 +47,13 @@ export function HeaderParts({ shared }: { shared: SharedFrame }) {
   )
 }
 
-/** The footer, and the menu of narrow screens, which is closed at first. */
+/** The footer, the menu of narrow screens, which is closed at first, and the notice of a lost connection. */
 export function FooterParts({ shared }: { shared: SharedFrame }) {
   return (
     <>
       <Footer shared={shared} />
       <Menu shared={shared} />
+      <OfflineNotice messages={shared.messages} />
     </>
   )
 }
