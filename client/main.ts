@@ -38,16 +38,17 @@ import { videos } from './video/videos.ts'
 const announcementId = __CLIENT_SITE__.announcementId
 const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
+const hasServer = __CLIENT_SITE__.hasServer
 const loadReact = reactLoader(__REACT_URL__, limits.searchLostAfterMs)
 
-reportErrors()
+if (hasServer) reportErrors()
 switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
 fillFolders()
 markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
-openSearch({ limits, loadReact, workerUrl: __SEARCH_WORKER_URL__ })
+openSearch({ limits, hasServer, loadReact, workerUrl: __SEARCH_WORKER_URL__ })
 askAi()
 dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
@@ -64,7 +65,7 @@ codeTools(limits)
 focusableScrollers()
 imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
-offerPreviews(limits.linkPreviewAfterMs)
+if (hasServer) offerPreviews(limits.linkPreviewAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)

@@ -14,5 +14,8 @@ export async function getFolderEntries(pageUrl: string, base: string): Promise<s
   sidebar?.querySelector('[aria-current]')?.removeAttribute('aria-current')
   const entries = sidebar?.querySelector(`[data-folder="${CSS.escape(base)}"] > ul`)
   if (!entries) throw new Error(`The sidebar of ${pageUrl} has no folder ${base}.`)
+  // In an exported site, links are relative to their page.
+  for (const link of entries.querySelectorAll<HTMLAnchorElement>('a[href^="."]'))
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', pageUrl).href)
   return entries.innerHTML
 }

@@ -26,7 +26,7 @@ import { pageEntries } from '../../engine/build/sources/site-pages.ts'
 import { PagePool } from '../../engine/build/workers/page-pool.ts'
 import type { Manifest, ManifestContent } from '../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { exitForUser, wholeNumber } from '../command-line.ts'
+import { anyText, exitForUser, wholeNumber } from '../command-line.ts'
 import { outFolderOf, siteCommand } from './site-command.ts'
 
 /** What the worker's source exports for the build. */
@@ -43,6 +43,12 @@ const values = siteCommand(
   'Builds a site: the pages of this repository, or those of the given folders.',
   join(root, 'dist'),
 )
+  .option(
+    '--base <path>',
+    'The path below which the site is on its host, instead of `base` in the config.',
+    anyText,
+  )
+  .option('--no-server', 'Leaves out what only the worker answers, as `npm run export` does.')
   .option('--fresh', 'Compiles every page, without the cache.')
   .option('--translated [path...]', 'Notes that these translations, or all, are as new as their originals.')
   .option('--slowest', 'Names the pages that took longest to compile.')
@@ -98,7 +104,7 @@ const bundling = Promise.all([
 copyPublicFiles(input.publicFolder, out, site)
 drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
-copyPreviewFonts(out.client)
+if (site.hasServer) copyPreviewFonts(out.client)
 const texts = fullTexts(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [[client, frame], searchSets] = await Promise.all([bundling, searching])
 const manifest = await writeContent(

@@ -3,11 +3,12 @@ import { folderOfPath } from '../../../engine/model/urls/url-path.ts'
 import { withoutBase } from '../../site-base.ts'
 
 /** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
-export const baseOf = (link: HTMLElement): string =>
-  link.getAttribute(closedFolderAttribute) || withoutBase(folderOfPath(link.getAttribute('href') ?? ''))
+export const baseOf = (link: HTMLAnchorElement): string =>
+  link.getAttribute(closedFolderAttribute) ||
+  withoutBase(folderOfPath(link.pathname.replace(/\/index\.html$/, '')))
 
 /** Turns the link of a closed folder of the sidebar into a disclosure that lists the entries (HTML). Returns it. */
-export function openFolder(link: HTMLElement, entries: string): HTMLDetailsElement {
+export function openFolder(link: HTMLAnchorElement, entries: string): HTMLDetailsElement {
   const folder = document.createElement('details')
   const summary = document.createElement('summary')
   const list = document.createElement('ul')

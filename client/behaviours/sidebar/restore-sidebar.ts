@@ -18,7 +18,7 @@ function restoreFolders(sidebar: HTMLElement): void {
   // Outer folders first: they bring the inner ones.
   for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
     const folder = sidebar.querySelector(`[data-folder="${CSS.escape(base)}"]`)
-    const closed = sidebar.querySelectorAll<HTMLElement>(`[${closedFolderAttribute}]`)
+    const closed = sidebar.querySelectorAll<HTMLAnchorElement>(`[${closedFolderAttribute}]`)
     const link = [...closed].find((one) => baseOf(one) === base)
     const stored = entries[base]
     if (folder instanceof HTMLDetailsElement && !folder.querySelector('[aria-current]')) folder.open = isOpen

@@ -7,6 +7,8 @@ import type { EarlySearch, SearchParts } from './mount-search.tsx'
 interface EarlySearchParts
   extends Pick<SearchParts, 'input' | 'body' | 'settings' | 'isComposing' | 'query' | 'select'> {
   limits: Pick<ClientLimits, 'searchLateAfterMs' | 'searchLostAfterMs'>
+  /** False where only the browser's index answers. */
+  hasServer: boolean
 }
 
 /**
@@ -14,7 +16,7 @@ interface EarlySearchParts
  * every key and when the browser comes back online. Notes clicks on tabs for React.
  */
 export function earlySearch(parts: EarlySearchParts): EarlySearch {
-  const { input, body, settings, limits, isComposing, query, select } = parts
+  const { input, body, settings, limits, hasServer, isComposing, query, select } = parts
   const listening = new AbortController()
   const { signal } = listening
   const { locale, tabs, texts } = settings
@@ -43,7 +45,7 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     }
     const isLatest = () => !signal.aborted && request === latest
     // What is pasted stays in the browser: its own index answers, if it can be loaded.
-    if (query.isPasted()) {
+    if (query.isPasted() || !hasServer) {
       showNote(texts.loading)
       setTimeout(() => isLatest() && showNote(texts.error), limits.searchLostAfterMs)
       return

@@ -10,6 +10,8 @@ import { typedQuery } from './typed-query.ts'
 
 interface OpenSearchParts {
   limits: ClientLimits
+  /** False where no worker answers searches and the search page. */
+  hasServer: boolean
   loadReact: LoadReact
   workerUrl: string
 }
@@ -19,7 +21,7 @@ interface OpenSearchParts {
  * is loaded on intent: when the trigger is pointed at or focused, or when the dialog opens. Until then the edge
  * answers.
  */
-export function openSearch({ limits, loadReact, workerUrl }: OpenSearchParts): void {
+export function openSearch({ limits, hasServer, loadReact, workerUrl }: OpenSearchParts): void {
   const dialog = document.getElementById(searchIds.dialog)
   const input = document.getElementById(searchIds.input)
   const body = document.getElementById(searchIds.body)
@@ -30,7 +32,7 @@ export function openSearch({ limits, loadReact, workerUrl }: OpenSearchParts): v
   const isComposing = watchComposition(input)
   const query = typedQuery(input, settings.texts.pasted, limits.searchQueryLength)
   const select = pickOptions({ input, body, limits, query })
-  const search = { dialog, input, body, settings, limits, workerUrl, isComposing, query, select }
+  const search = { dialog, input, body, settings, limits, hasServer, workerUrl, isComposing, query, select }
   let early: EarlySearch | null = null
   let isMounted = false
   /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */
@@ -55,6 +57,7 @@ export function openSearch({ limits, loadReact, workerUrl }: OpenSearchParts): v
   // A load that began on the broken line may fail after this event: it is tried once more.
   addEventListener('online', () => early && wake().catch(tryToWake))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
+  if (!hasServer) answerSearchPage(input, open)
   trigger.setAttribute('aria-haspopup', 'dialog')
   trigger.addEventListener('pointerenter', tryToWake)
   trigger.addEventListener('focus', tryToWake)
@@ -75,6 +78,22 @@ export function openSearch({ limits, loadReact, workerUrl }: OpenSearchParts): v
     event.preventDefault()
     if (dialog.open) dialog.close()
     else open()
+  })
+}
+
+/** Answers the query in the address of the search page, and its form, in the dialog. */
+function answerSearchPage(input: HTMLInputElement, open: () => void): void {
+  const form = document.querySelector<HTMLFormElement>('main search form')
+  if (!form) return
+  const answer = (query: string) => {
+    input.value = query
+    open()
+  }
+  const asked = new URLSearchParams(location.search).get('q')
+  if (asked) answer(asked)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    answer(String(new FormData(form).get('q') ?? ''))
   })
 }
 

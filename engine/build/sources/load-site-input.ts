@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { withoutServer } from '../../model/site/without-server.ts'
 import * as served from '../../model/urls/paths.ts'
 import { filesBelow } from './files-below.ts'
 import { loadParts } from './load-parts.ts'
@@ -17,6 +18,10 @@ export interface SiteOptions {
   cookbook?: string
   public?: string
   showsDrafts?: boolean
+  /** Replaces the `base` of the config; `/` is the root of the host. */
+  base?: string
+  /** False leaves out what only the worker answers. */
+  server?: boolean
 }
 
 /** The files and folders that a site is built from. */
@@ -48,7 +53,7 @@ export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
 export async function loadSiteInput(root: string, options: SiteOptions): Promise<SiteInput> {
   const paths = sitePathsOf(root, options)
   const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
-  const site = await loadSite(siteFile)
+  const site = placed(await loadSite(siteFile), options)
   checkIcons(site, siteFile, publicFolder)
   const parts = await loadParts(siteFile)
   return {
@@ -60,6 +65,12 @@ export async function loadSiteInput(root: string, options: SiteOptions): Promise
     ...(options.showsDrafts && { showsDrafts: true }),
     usesSiteTables: options.site !== undefined || options.pages === undefined,
   }
+}
+
+/** The site where the options put it. */
+function placed(site: SiteConfig, { base, server = true }: SiteOptions): SiteConfig {
+  const there = base === undefined ? site : defineSite({ ...site, base: base === '/' ? '' : base })
+  return server ? there : withoutServer(there)
 }
 
 /** The repository's own notebooks have a catalog and belong to its own pages. Any other cookbook shows every notebook. */

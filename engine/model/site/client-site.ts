@@ -21,7 +21,8 @@ const clientLimits = [
 export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>
 
 /** The facts of the site that scripts in the browser know. Texts come with the page, in its language. */
-export interface ClientSite extends Pick<SiteConfig, 'base' | 'regions' | 'video' | 'analytics'> {
+export interface ClientSite
+  extends Pick<SiteConfig, 'base' | 'hasServer' | 'regions' | 'video' | 'analytics'> {
   limits: ClientLimits
   /** Id of the announcement; null when the site has none. */
   announcementId: string | null
@@ -29,8 +30,10 @@ export interface ClientSite extends Pick<SiteConfig, 'base' | 'regions' | 'video
 
 /** The part of a site's configuration that the build puts into the browser's scripts. */
 export function clientSiteOf(site: SiteConfig): ClientSite {
-  const { base, regions, video, analytics } = site
+  const { base, hasServer, video, analytics } = site
+  // The regions are asked about the visitor's sessions, and the worker about the continent.
+  const regions = hasServer ? site.regions : null
   const limits = recordOf(clientLimits, (key) => site.limits[key])
   const announcementId = site.announcement?.id ?? null
-  return { base, regions, limits, video, analytics, announcementId }
+  return { base, hasServer, regions, limits, video, analytics, announcementId }
 }

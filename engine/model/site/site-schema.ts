@@ -88,6 +88,8 @@ const fields = object({
   origin,
   /** Path below which the site is on its host, such as `/help`. All other paths here are without it. */
   base: base.default(''),
+  /** False leaves out what only the worker answers. `npm run export` sets it. */
+  hasServer: isBoolean.default(true),
   /** First year of the copyright line; null shows this year alone. */
   foundedIn: natural.nullable().default(null),
   /** A sentence next to the copyright line; null for none. Other locales translate it under `names`. */

@@ -54,11 +54,13 @@ export function CopyPage({
               </a>
             </li>
           ))}
-          <li>
-            <button type="button" data-text={server.url}>
-              {messages.copyMcpUrl}
-            </button>
-          </li>
+          {site.hasServer && (
+            <li>
+              <button type="button" data-text={server.url}>
+                {messages.copyMcpUrl}
+              </button>
+            </li>
+          )}
           {site.mcpClients.map((client) => (
             <li key={client.name}>
               <a href={mcpClientLink(client, server)}>

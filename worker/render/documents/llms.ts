@@ -22,13 +22,11 @@ export function llmsIndex(site: SiteConfig, manifest: Manifest): string {
 
 > ${site.tagline}
 
-Every page is Markdown too: add \`.md\` to its address, or send \`Accept: text/markdown\`. \`?section=<anchor>\` reads one section of it, \`?max_tokens=<n>\` a part that fits. Read the list of the section you need; do not fetch all of them.
+Every page is Markdown too: add \`.md\` to its address${site.hasServer ? ', or send `Accept: text/markdown`. `?section=<anchor>` reads one section of it, `?max_tokens=<n>` a part that fits' : ''}. Read the list of the section you need; do not fetch all of them.
 
 ${listBelow('Sections', sectionLines)}${listBelow('Pages', pageLines)}## Other ways in
 
-- MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
-${skillLine(site)}- [Changes](${url(paths.changes())}): pages that the last release changed. \`?since=<build>\` compares with an earlier build, at the address of a page too; the header \`x-build\` names builds.
-- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
+${serverLines(site)}${skillLine(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
 
 ## Full text
 
@@ -54,6 +52,14 @@ function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
   const what = lines.length === 0 ? 'every page' : 'pages outside sections, and a list of the other files'
   return [`- [All pages](${urlOf(site, paths.llmsFull())}): ${what}`, ...lines]
 }
+
+/** What only the worker answers. */
+const serverLines = (site: SiteConfig) =>
+  site.hasServer
+    ? `- MCP server: Streamable HTTP at ${urlOf(site, paths.mcp())}; search, read, list pages and report what is wrong with one.
+- [Changes](${urlOf(site, paths.changes())}): pages that the last release changed. \`?since=<build>\` compares with an earlier build, at the address of a page too; the header \`x-build\` names builds.
+`
+    : ''
 
 const skillLine = (site: SiteConfig) =>
   site.agents.skill

@@ -39,7 +39,7 @@ function constantParts({ site, client }: SharedFrame) {
       html`<link rel="icon" href="${at(paths.favicon())}" type="image/svg+xml">${site.icons && html`<link rel="icon" href="${at(paths.icon('icon-32'))}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${at(paths.icon('apple-touch-icon'))}">`}<link rel="manifest" href="${at(paths.webManifest())}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
     ),
     closing: encoded(
-      html`<link rel="search" type="application/opensearchdescription+xml" href="${at(paths.openSearch())}" title="${site.name}">`,
+      html`${site.hasServer && html`<link rel="search" type="application/opensearchdescription+xml" href="${at(paths.openSearch())}" title="${site.name}">`}`,
     ),
     end: encoded(
       html`${client.noScriptsStyles ? html`<noscript>${stylesLink({ styles: client.noScriptsStyles })}</noscript>` : null}<script type="module" src="${client.main}"></script>`,

@@ -44,7 +44,7 @@ export function articleView(facts: PageFacts) {
           }))) ||
         null,
       isCopyable: section?.copyable ?? false,
-      takesFeedback: section === undefined || (section.feedback ?? false),
+      takesFeedback: site.hasServer && (section === undefined || (section.feedback ?? false)),
       endsWithCallToAction: parentSection?.callToAction ?? false,
     },
     requestPath,

@@ -137,7 +137,10 @@ export const previewOf = (
   front: { ogImage?: string | undefined; ogVideo?: string | undefined },
   drawn: PreviewText,
 ): Preview => {
-  const isDrawn = front.ogImage === undefined && canBeDrawn([site.name, drawn.section, drawn.title].join(' '))
+  const isDrawn =
+    site.hasServer &&
+    front.ogImage === undefined &&
+    canBeDrawn([site.name, drawn.section, drawn.title].join(' '))
   return {
     image: absoluteUrl(site, front.ogImage ?? (isDrawn ? paths.ogImage(drawn) : sitePicture(site))),
     isDrawn,

@@ -20,6 +20,13 @@ interface ContactFormProps {
  */
 export function ContactForm({ topics = [], answered, nextLabel, nextHref }: ContactFormProps) {
   const { site, locale, messages } = usePage()
+  // Nothing takes messages there: their address remains.
+  if (!site.hasServer)
+    return (
+      <p>
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+      </p>
+    )
   return (
     <FilledContactForm locale={locale} messages={messages} topics={topics} values={{}}>
       <div id={frameIds.messageSent} className="sent" role="status" tabIndex={-1} data-markdown-ignore="">
