@@ -48,6 +48,9 @@ interface HeaderRule {
   headers: Readonly<Record<string, string>>
 }
 
+/** The `Cache-Control` of files whose names carry a hash. */
+const immutable = 'public, max-age=31536000, immutable'
+
 /** Headers of static files. A later rule replaces what an earlier one says. */
 const rules: readonly HeaderRule[] = [
   {
@@ -71,12 +74,28 @@ const rules: readonly HeaderRule[] = [
   ...immutableFolders.map((folder) => ({
     path: `${folder}/*`,
     headers: {
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': immutable,
       'cross-origin-resource-policy': 'same-origin',
     },
   })),
   { path: `${assetFolders.assets}/*.js`, headers: { 'content-security-policy': scriptPolicy } },
 ]
+
+/**
+ * The headers of an exported site below `base` as a `_headers` file, for hosts that read one. Its pages carry their
+ * policies themselves, but for what only a header can say; whether a host insists on HTTPS is for its owner to decide.
+ */
+export function exportedHeadersFile(base: string): string {
+  const { 'strict-transport-security': _, ...everywhere } = securityHeaderValues
+  const lines = Object.entries({ ...everywhere, 'content-security-policy': "frame-ancestors 'none'" })
+  return [
+    `${base}/*`,
+    ...lines.map(([name, value]) => `  ${name}: ${value}`),
+    ...immutableFolders.flatMap((folder) => [`${base}${folder}/*`, `  cache-control: ${immutable}`]),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}
 
 /** Headers of the static file at a path. */
 export const staticHeaders = (path: string): Record<string, string> =>
