@@ -29,10 +29,16 @@ const weights = {
   aboutErrors: 1.6,
   /** Factor of a section about another programming language. */
   otherLanguage: 0.5,
+  /** Factor of the beginning of a page with sections: its title is a subject, not an error. */
+  beginning: 0.7,
+  /** Least share of a word's weight that an entry with it has: a list of errors is little about each of them. */
+  presence: 0.5,
+  /** What a word in a run counts at least, in idf: a message may have words of every error only. */
+  wordInRun: 1.5,
 } as const
 
 /** What explains an error has a code or name of it, a phrase, or most of its words: so much of each, in idf. */
-const leastToExplain = { word: 6.5, runWords: 3, share: 0.4, words: 12 } as const
+const leastToExplain = { word: 6, runWords: 3, share: 0.35, words: 12 } as const
 
 /** Headings and anchors of sections that are about what goes wrong, or what to write instead. */
 const aboutErrors =
@@ -123,7 +129,9 @@ function scoreEntries({ pageOf, firstEntry, core }: SearchIndex, terms: readonly
     const best = new Map<number, number>()
     for (const entry of matched.matches.entries) {
       const page = pageOf[entry] ?? 0
-      const score = pasted.weight * (matched.matches.scores[entry] ?? 0)
+      const { scores: strengths, matchedIdf } = matched.matches
+      const strength = Math.max(strengths[entry] ?? 0, weights.presence * (matchedIdf[entry] ?? 0))
+      const score = pasted.weight * strength
       scores[entry] = (scores[entry] ?? 0) + score
       best.set(page, Math.max(best.get(page) ?? 0, score))
     }
@@ -141,10 +149,15 @@ function scoreEntries({ pageOf, firstEntry, core }: SearchIndex, terms: readonly
   return scored.sort((a, b) => b.score - a.score)
 }
 
-function subjectFactor(file: PageFile, { title, id }: PageFile['entries'][number], other: RegExp | null) {
-  const about = `${file.entries[0]?.title} ${title} ${id}`
+function subjectFactor(file: PageFile, section: PageFile['entries'][number], other: RegExp | null) {
+  const about = `${file.entries[0]?.title} ${section.title} ${section.id}`
   const isOther = other?.test(`${about} ${file.url}`) ?? false
-  return (aboutErrors.test(about) ? weights.aboutErrors : 1) * (isOther ? weights.otherLanguage : 1)
+  const isBeginning = section === file.entries[0] && file.entries.length > 1
+  return (
+    (aboutErrors.test(about) ? weights.aboutErrors : 1) *
+    (isOther ? weights.otherLanguage : 1) *
+    (isBeginning ? weights.beginning : 1)
+  )
 }
 
 /** Where each word stands in the pasted text, with what it weighs. */
@@ -175,7 +188,7 @@ function longestRun(places: Places, text: string): Run {
       const next = new Map<string, Run>()
       for (const place of places.get(surface) ?? []) {
         const before = running.get(place.key)
-        const weight = (before?.weight ?? 0) + place.weight
+        const weight = (before?.weight ?? 0) + Math.max(place.weight, weights.wordInRun)
         const length = (before?.words ?? 0) + Number(place.weight > 0)
         next.set(place.next, { weight, words: length, line: place.line })
         // One word is not a run.

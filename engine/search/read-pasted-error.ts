@@ -6,6 +6,18 @@ const mostRead = 20_000
 /** Longer words are not two that some write as one. */
 const longestJoined = 15
 
+/** How much lines count, by what they are. */
+const weights = {
+  /** Says what went wrong. */
+  message: 1,
+  /** Code that an arrow of a notebook points at. */
+  pointedAt: 0.7,
+  /** Stands around a message. */
+  other: 0.35,
+  /** Code below a frame of Python. */
+  code: 0.15,
+} as const
+
 /** A line of a pasted text that may say what went wrong. */
 export interface PastedLine {
   /** From 1, as in the pasted text. */
@@ -43,7 +55,7 @@ const noise: readonly RegExp[] = [
 
 /** Frames of a stack, and what points at a place in them. */
 const frame =
-  /^\s*(?:Traceback |During handling |Stack trace|at\s.*[(:]|File "|#\d+\s|\d+\.\s.*@\s|[\w.$]+\(\w+\.java:\d+\)|[~^\s|]+$|<frozen |--- |\d+ frames?$|(?:go\.|google\.)\S+\/\S+\.\()/
+  /^\s*(?:(?:\w+Error\s+)?Traceback |During handling |Stack trace|at\s.*[(:]|File "|#\d+\s|\d+\.\s.*@\s|[\w.$]+\(\w+\.java:\d+\)|[~^\s|]+$|<frozen |--- |\d+ frames?$|(?:go\.|google\.)\S+\/\S+\.\()/
 /** What precedes a line's own text: a container's name, a file's `ERROR:`. */
 const prefix = /^\s*(?:[\w.:-]+\s*\|\s+|(?:app|web|worker)[\w:-]*:\s+)/
 
@@ -62,15 +74,23 @@ const generic = new Set(
 const messageIn =
   /\b(?:message|reason|detail|msg|body|desc|displayText\(\))["']?\s*[:=]\s*(?:["'`](?=\w+\W+\w)|(?=\w+ \w+))[^\n]*?(?:["'`](?=\s*[,})\]]|$)|$)/g
 
+/** What a message of one line looks like; no query does. */
+const formsOfMessages: readonly RegExp[] = [
+  /\b[A-Z]\w*(?:Error|Exception|Warning)\b\s*[:(]/,
+  /\b(?:ERROR|[Ee]rror|FATAL|FAILED|WARN(?:ING)?|warn)\b\W{1,3}(?:\S+\s+){5}/,
+  /\b(?:status_?code|code):? ?[45]\d\d\b/,
+  /'\w+' object has no attribute '/,
+  // A line of a log: a container's name, or a time, before the text.
+  /^\s*[\w.-]+\s*\|\s+(?:\S+\s+){3}|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*\s+(?:\S+\s+){3}/,
+]
+
 /** True for a text that no one types as a query: an error, a log, an HTTP answer. */
 export const isPastedError = (text: string, queryLength: number): boolean => {
   const trimmed = text.trim()
   return (
     trimmed.length > queryLength ||
     /\n\s*\S/.test(trimmed) ||
-    /\b[A-Z]\w*(?:Error|Exception|Warning)\b\s*[:(]|\b(?:ERROR|[Ee]rror|FATAL|WARN(?:ING)?)\b\W{1,3}(?:\S+\s+){5}|\b(?:status_?code|code):? ?[45]\d\d\b/.test(
-      trimmed,
-    )
+    formsOfMessages.some((form) => form.test(trimmed))
   )
 }
 
@@ -78,14 +98,23 @@ export const isPastedError = (text: string, queryLength: number): boolean => {
 export function readPastedError(text: string): PastedLine[] {
   const skipped = text.slice(0, Math.max(0, text.length - mostRead)).split(/\r\n?|\n/).length - 1
   const lines: PastedLine[] = []
+  let isCode = false
   for (const [at, written] of text
     .slice(-mostRead)
     .split(/\r\n?|\n/)
     .entries()) {
     const line = written.replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(prefix, '')
+    const isFrameCode = isCode
+    isCode = /^\s*File "/.test(line)
     if (frame.test(line)) continue
     const cleaned = noise.reduce((line, what) => line.replace(what, ' '), line)
-    const weight = saysWhat.test(line) ? 1 : /^\s*-*> ?\d+/.test(line) ? 0.7 : 0.35
+    const weight = isFrameCode
+      ? weights.code
+      : saysWhat.test(line)
+        ? weights.message
+        : /^\s*-*> ?\d+/.test(line)
+          ? weights.pointedAt
+          : weights.other
     if (/[\p{L}\p{N}]{2}/u.test(cleaned)) lines.push({ number: skipped + at + 1, text: cleaned, weight })
   }
   return lines
@@ -137,6 +166,7 @@ function joined(one: Word, two: Word, line: string): Word | null {
 function weightOf({ surface, start, end }: Word, line: string): number {
   const written = line.slice(start, end)
   const isQuoted = /['"`]/.test(line[start - 1] ?? '') && line[end] === line[start - 1]
+  if (isQuoted && /^\s*:/.test(line.slice(end + 1))) return 0.15
   if (isQuoted && !generic.has(surface)) return 2
   if (stopWords.has(surface)) return 0
   if (generic.has(surface)) return 0.15

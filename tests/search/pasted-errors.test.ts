@@ -14,7 +14,7 @@ interface PastedCase {
   find?: string[]
 }
 
-const sets: Record<'tuned' | 'measured' | 'unexplained', PastedCase[]> = parse(
+const sets: Record<'tuned' | 'measured' | 'unexplained' | 'unexplained and measured', PastedCase[]> = parse(
   readFileSync(join(import.meta.dirname, 'errors.yaml'), 'utf8'),
 )
 let index: SearchIndex
@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 240_000)
 
 test.each([
-  ['tuned', 30, 34],
-  ['measured', 26, 36],
+  ['tuned', 68, 76],
+  ['measured', 37, 40],
 ] as const)(
   'pasted errors of the set %s lead to the section that explains them',
   async (set, first, three) => {
@@ -43,12 +43,18 @@ test.each([
   },
 )
 
-test('an error that no page explains is not said to be explained', async () => {
-  const answers = await Promise.all(sets.unexplained.map(({ text }) => searchSite(index, text)))
-  expect(answers.filter(({ isExplained }) => isExplained === true).length).toBeLessThanOrEqual(2)
-  const [nearest] = answers.filter(({ isExplained }) => isExplained === false)
-  expect(nearest?.pages.length).toBeGreaterThan(0)
-})
+test.each([
+  ['unexplained', 2],
+  ['unexplained and measured', 7],
+] as const)(
+  'few errors of the set %s, which no page explains, are said to be explained',
+  async (set, most) => {
+    const answers = await Promise.all(sets[set].map(({ text }) => searchSite(index, text)))
+    expect(answers.filter(({ isExplained }) => isExplained === true).length).toBeLessThanOrEqual(most)
+    const [nearest] = answers.filter(({ isExplained }) => isExplained === false)
+    expect(nearest?.pages.length).toBeGreaterThan(0)
+  },
+)
 
 test('the line that led to the section is named with its number', async () => {
   const text =
