@@ -38,7 +38,7 @@ const weights = {
 } as const
 
 /** What explains an error has a code or name of it, a phrase, or most of its words: so much of each, in idf. */
-const leastToExplain = { word: 6, runWords: 3, share: 0.35, words: 12 } as const
+const leastToExplain = { word: 10, runWords: 3, share: 0.25, words: 20 } as const
 
 /** Headings and anchors of sections that are about what goes wrong, or what to write instead. */
 const aboutErrors =

@@ -10,12 +10,22 @@ test('what several lines or the name of an error show is a pasted error, a query
   expect(isPastedError("ModuleNotFoundError: No module named 'quarry.old'", 256)).toBe(true)
   expect(isPastedError('first line\nsecond line', 256)).toBe(true)
   expect(isPastedError('x'.repeat(257), 256)).toBe(true)
+  for (const message of [
+    'web-1 | Eviction policy is allkeys-lru. It should be "noeviction"',
+    'Request Blocked: The policy disallows reading the resource at https://files.acme.example/a',
+    "(500, \"'Quarry' object has no attribute 'trace'\")",
+    '2026/08/24 06:41:10 traces export: failed to send',
+  ])
+    expect(isPastedError(message, 256), message).toBe(true)
   for (const query of [
     'how do I mask inputs?',
     'update_current_trace',
     ' trace\n',
     'PermissionError',
     'error: 401',
+    'which error class does the client throw here',
+    'error rate chart wrong with tail sampling',
+    'Where do I set CLICKHOUSE_CLUSTER_ENABLED for a single node?',
   ])
     expect(isPastedError(query, 256), query).toBe(false)
 })
@@ -45,6 +55,16 @@ test('frames of a stack are left out, and lines keep their numbers', () => {
     'Traceback (most recent call last):\r\n  File "/app/a.py", line 1, in run\r\n    ^^^^\r\nKeyError: berth\n    at run (/app/a.js:1:2)',
   )
   expect(lines.map(({ number, text }) => [number, text])).toEqual([[4, 'KeyError: berth']])
+})
+
+test('the code of a frame and the names of fields weigh less than a message', () => {
+  const words = pastedWords(
+    readPastedError(
+      '  File "/app/a.py", line 1\n    berth = moor(quay)\n{"level": "error", "msg": "mooring refused"}',
+    ),
+  )
+  const weightOf = (surface: string) => words.find(({ word }) => word.surface === surface)?.weight ?? 0
+  expect(Math.max(weightOf('quay'), weightOf('level'))).toBeLessThan(weightOf('mooring') / 2)
 })
 
 test('codes and names weigh more than words, and these more than words of every error', () => {

@@ -74,14 +74,20 @@ const generic = new Set(
 const messageIn =
   /\b(?:message|reason|detail|msg|body|desc|displayText\(\))["']?\s*[:=]\s*(?:["'`](?=\w+\W+\w)|(?=\w+ \w+))[^\n]*?(?:["'`](?=\s*[,})\]]|$)|$)/g
 
+/** Asks, and is not a message, whatever words it has. */
+const question =
+  /^\s*(?:how|what|why|when|where|which|who|can|could|does|do|did|is|are|should|will)\b|\?\s*$/i
+
 /** What a message of one line looks like; no query does. */
 const formsOfMessages: readonly RegExp[] = [
   /\b[A-Z]\w*(?:Error|Exception|Warning)\b\s*[:(]/,
-  /\b(?:ERROR|[Ee]rror|FATAL|FAILED|WARN(?:ING)?|warn)\b\W{1,3}(?:\S+\s+){5}/,
+  /\b(?:ERROR|[Ee]rror|FATAL|FAILED|WARN(?:ING)?|warn)\b *[^\s\w] *(?:\S+\s+){3}/,
   /\b(?:status_?code|code):? ?[45]\d\d\b/,
   /'\w+' object has no attribute '/,
   // A line of a log: a container's name, or a time, before the text.
-  /^\s*[\w.-]+\s*\|\s+(?:\S+\s+){3}|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*\s+(?:\S+\s+){3}/,
+  /^\s*[\w.-]+\s*\|\s+(?:\S+\s+){3}|\b\d{4}[-/.]\d\d[-/.]\d\d[T ]\d\d:\d\d:\d\d\S*\s+(?:\S+\s+){3}/,
+  // A sentence with what only machines write in one.
+  /^(?=.*(?:[A-Z]\w+: |\w: [A-Z]|:\/\/|["'`]\W*$|\b[A-Z]+(?:_[A-Z]+)+\b))(?:\S+\s+){6}/,
 ]
 
 /** True for a text that no one types as a query: an error, a log, an HTTP answer. */
@@ -90,7 +96,7 @@ export const isPastedError = (text: string, queryLength: number): boolean => {
   return (
     trimmed.length > queryLength ||
     /\n\s*\S/.test(trimmed) ||
-    formsOfMessages.some((form) => form.test(trimmed))
+    (!question.test(trimmed) && formsOfMessages.some((form) => form.test(trimmed)))
   )
 }
 
