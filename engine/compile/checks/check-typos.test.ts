@@ -101,6 +101,47 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
   ],
 }
 
+/** What only other tools read. In MDX, braces are JavaScript. */
+const foreign: typeof slips = {
+  'a picture with a size': [
+    '![Tea](./tea.png "A cup" =80x)',
+    '5:1 `![Tea](./tea.png "A cup" =80x)` is not a picture: Markdown has no sizes. Readers see the brackets.',
+  ],
+  'a list of attributes': [
+    '## Brewing {: #brew }\n\n![Tea](./tea.png){.wide}\n\nA note.\n{: .hint}',
+    '5:12 `{: #brew }` is not an anchor. Readers see the braces.',
+    '7:18 `{.wide}` is syntax of another tool. Readers see it as it is written.',
+    '10:1 `{: .hint}` is syntax of another tool. Readers see it as it is written.',
+  ],
+  'the callouts of MkDocs and Quarto': [
+    '!!! tip "Tea"\n    Hot.\n\n::: {.callout-tip}\nHot.\n:::',
+    '5:1 `!!! tip` does not start a callout. Readers see the characters.',
+    '8:1 `::: {.callout-tip}` does not start a callout. Readers see the characters.',
+  ],
+  'a part of another file, and a list of headings': [
+    '--8<-- "tea.md"\n\n{{< tea >}}\n\n[[_TOC_]]',
+    '5:1 `--8<--` is syntax of another tool. Readers see it as it is written.',
+    '7:1 `{{< tea >}}` is syntax of another tool. Readers see it as it is written.',
+    '9:1 The mark for a list of headings is not needed. Readers see it as it is written.',
+  ],
+  'marks of words': [
+    'Stir ==slowly== or {--not--} at all.\n\nPress ++ctrl+t++ for H~2~O.\n\nIt is hot :fire:, at 10:30:15.',
+    '5:20 `{--not--}` is syntax of another tool. Readers see it as it is written.',
+    '5:6 `==slowly==` is syntax of another tool. Readers see it as it is written.',
+    '7:7 `++ctrl+t++` is syntax of another tool. Readers see it as it is written.',
+    '7:22 `H~2~` is syntax of another tool. Readers see it as it is written.',
+    '9:11 `:fire:` is not a sign. Readers see the letters.',
+  ],
+  'links and notes of other tools': [
+    'See [[Tea house]], {doc}`tea` and^[Or not.] all ^[of them].\n\nCup\n: Holds tea.\n\n(tea-house)=\n',
+    '5:20 `{doc}` in front of code is syntax of another tool. Readers see it as it is written.',
+    '5:5 `[[Tea house]]` is not a link. Readers see the brackets.',
+    '5:49 `^[of them]` is not a footnote. Readers see the brackets.',
+    '7:1 A line that begins with `:` is not a definition. Readers see the colon.',
+    '10:1 `(tea-house)=` is syntax of another tool. Readers see it as it is written.',
+  ],
+}
+
 /** Slips that only MDX has. */
 const slipsOfMdx: typeof slips = {
   'a component in small letters': [
@@ -116,7 +157,7 @@ const slipsOfMdx: typeof slips = {
 }
 
 for (const format of ['md', 'mdx'] as const)
-  test.each(Object.entries(format === 'md' ? slips : { ...slips, ...slipsOfMdx }))(
+  test.each(Object.entries({ ...slips, ...(format === 'md' ? foreign : slipsOfMdx) }))(
     `%s is reported in ${format}`,
     async (_, [body, ...expected]) => {
       const { faults } = await compileText(page(body), { format })
@@ -136,6 +177,7 @@ test('valid Markdown that looks like a typo is not reported', async () => {
         'See [a](/docs/a "Title of it"), [b](</docs/b c>), [c](/docs/c%20d) and `[d](/docs/e f)`.',
         'So it is.[^why]\n\n[^why]: Because.',
         '## Same\n\n## Same',
+        'At 10:30:15, a::b, `:x:`, 2^10, a == b, rows[[i]], C++ and ++i, {{ name }}, /users/{id} and x[0] = 1.',
       ].join('\n\n'),
     ),
     { format: 'md' },

@@ -1,13 +1,15 @@
-import type { Code, Image, Link, Nodes, Paragraph, Table, Text } from 'mdast'
+import type { Code, Image, Link, Nodes, Paragraph, Parents, Table, Text } from 'mdast'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { placeOf } from '../document.ts'
+import { placeOf, textOfAll } from '../document.ts'
 import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
+import { contentsMark, foreignSyntax, role, type Slip } from './foreign-syntax.ts'
 
-/** Text that looks like a link or footnote but is neither, and other tools' syntax for anchors and callouts. */
-const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
+/** Text that looks like a link or footnote but is neither, and other tools' syntax. The first of a text is named. */
+const slips: readonly Slip[] = [
+  ...foreignSyntax,
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
     message: (found) =>
@@ -20,14 +22,17 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     hint: 'Add the note on its own line, as `[^name]: text`.',
   },
   {
-    pattern: /\{#[^\s{}]+\}$/,
+    pattern: /\{:?[ \t]*#[^{}\n]+\}$/,
     message: (found) => `\`${found}\` is not an anchor. Readers see the braces.`,
     hint: 'Write the anchor of a heading as `[#name]`.',
   },
   {
-    pattern: new RegExp(`^(?::::[ \\t]*\\w+|\\[!(?:${alertKinds})\\])`, 'm'),
+    pattern: new RegExp(
+      `^(?:(?::{3,}[ \\t]*\\{?|!{3}[ \\t]+|\\?{3}\\+?[ \\t]+)[.\\w][\\w-]*\\}?|\\[!(?:${alertKinds})\\])`,
+      'm',
+    ),
     message: (found) => `\`${found}\` does not start a callout. Readers see the characters.`,
-    hint: 'Write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
+    hint: 'Begin a quote with the line `> [!NOTE]`, or write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
   },
   {
     pattern: /^(?:import\s[^\n]*?\sfrom\s+["']|export\s+(?:const|default|function)\s)/m,
@@ -77,7 +82,10 @@ export function checkTypos(root: Nodes, source: string, diagnostics: Diagnostics
     } else if (node.type === 'table') checkCells(node, diagnostics)
     else if (node.type === 'link') checkScheme(node, diagnostics)
     else if (node.type === 'image') checkAlt(node, diagnostics)
-    if ('children' in node) node.children.forEach(check)
+    if ('children' in node) {
+      checkRoles(node, diagnostics)
+      node.children.forEach(check)
+    }
   }
   check(root)
   checkTitles(root, diagnostics)
@@ -109,6 +117,29 @@ function checkCells({ children }: Table, diagnostics: Diagnostics): void {
       'Write a `|` inside a cell as `\\|`, also in code.',
     )
   }
+}
+
+/** Warns about roles such as `{ref}`, which stand in front of code, and about a mark for the list of headings. */
+function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void {
+  for (const [index, node] of children.entries()) {
+    const written =
+      node.type === 'text' && children[index + 1]?.type === 'inlineCode' && role.exec(node.value)
+    if (written)
+      diagnostics.warn(
+        'markdown-slip',
+        placeInNode(node, written.index),
+        `\`${written[0]}\` in front of code is syntax of another tool. Readers see it as it is written.`,
+        'Write a link, `[words](/docs/page)`, or the code alone.',
+      )
+  }
+  const [first] = children
+  if (type === 'paragraph' && first && contentsMark.test(textOfAll(children)))
+    diagnostics.warn(
+      'markdown-slip',
+      placeOf(first),
+      'The mark for a list of headings is not needed. Readers see it as it is written.',
+      'Remove it: every page has the list next to its text.',
+    )
 }
 
 function checkScheme(link: Link, diagnostics: Diagnostics): void {
@@ -219,9 +250,13 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
 }
 
 function checkText(node: Text, diagnostics: Diagnostics): void {
-  if (!/\] ?[([]|\[[\^!]|\{#|:::|\$\$|^(?:import|export)\s/m.test(node.value)) return
+  if (!/[\]{=~^+]|:[\w:]|^[!?:]|\$\$|^(?:import|export|-+8<|<<<|@)/m.test(node.value)) return
+  let rest = node.value
   for (const { pattern, message, hint } of slips) {
-    const slip = pattern.exec(node.value)
-    if (slip) diagnostics.warn('markdown-slip', placeInNode(node, slip.index), message(slip[0]), hint)
+    const slip = pattern.exec(rest)
+    if (!slip) continue
+    // What one pattern has named, another does not name again.
+    rest = rest.replace(slip[0], (written) => 'x'.repeat(written.length))
+    diagnostics.warn('markdown-slip', placeInNode(node, slip.index), message(slip[0]), hint)
   }
 }

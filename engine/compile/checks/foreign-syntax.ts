@@ -1,0 +1,85 @@
+/** Text that looks like Markdown but is not: what to say of it, and what to write instead. */
+export interface Slip {
+  pattern: RegExp
+  message: (written: string) => string
+  hint: string
+}
+
+const shown = (written: string) =>
+  `\`${written.trim()}\` is syntax of another tool. Readers see it as it is written.`
+
+/** Markdown that other tools read and GitHub does not: Docusaurus, VitePress, MkDocs, MyST, Quarto, GitBook, wikis. */
+export const foreignSyntax: readonly Slip[] = [
+  {
+    pattern: /!\[[^\]\n]*\]\([^()\s]+[ \t]+(?:["'][^"'\n]*["'][ \t]+)?=\d*x\d*\)/,
+    message: (written) => `\`${written}\` is not a picture: Markdown has no sizes. Readers see the brackets.`,
+    hint: 'Leave the size out, or write `<img src="./a.png" alt="words" width="300" />`.',
+  },
+  {
+    pattern: /\{:[ \t]*[.\w][^{}\n]*\}|^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/m,
+    message: shown,
+    hint: 'Remove it. Where a size or a class matters, write the element as HTML.',
+  },
+  {
+    pattern:
+      /^(?:\{%[^\n]*%\}|\{\{[#<%][^\n]*\}\}|-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
+    message: shown,
+    hint: "To show a part of another file, write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file; other tags have a component in docs/writing.md.",
+  },
+  {
+    pattern: /(?<![\w\]])\[\[(?=\p{L})[^[\]\n,"']+\]\]/u,
+    message: (written) => `\`${written}\` is not a link. Readers see the brackets.`,
+    hint: 'Write `[words](/docs/page)`.',
+  },
+  {
+    pattern: /(?<![\\\w])\^\[[^[\]\n]+\]/,
+    message: (written) => `\`${written}\` is not a footnote. Readers see the brackets.`,
+    hint: 'Write `[^1]` here, and `[^1]: text` on its own line.',
+  },
+  {
+    pattern: /(?<![\w:/.])[:](?!\d)[a-z\d_+-]+:(?![\w:/])/,
+    message: (written) => `\`${written}\` is not a sign. Readers see the letters.`,
+    hint: 'Write the sign itself, such as ✅, or put the letters in backticks.',
+  },
+  {
+    pattern: /\{(?:\+\+|--|~~|==|>>)[^{}\n]*\}/,
+    message: shown,
+    hint: 'Write `<ins>` and `<del>` around added and removed words, `<mark>` around marked ones.',
+  },
+  {
+    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/,
+    message: shown,
+    hint: 'Write `<mark>` and `</mark>` around marked words.',
+  },
+  {
+    pattern: /\+\+\w+(?:\+\w+)*\+\+/,
+    message: shown,
+    hint: 'Write keys as `<kbd>Ctrl</kbd>`.',
+  },
+  {
+    pattern: /[A-Za-z]~\w{1,3}~|\w\^\w{1,4}\^/,
+    message: shown,
+    hint: 'Write `<sub>2</sub>` or `<sup>2</sup>`, or a formula: `$x^2$`.',
+  },
+  {
+    pattern: /^\*\[[^\]\n]+\]:[ \t]/m,
+    message: shown,
+    hint: 'Explain the word where it is used, with `<abbr title="…">` or a glossary term.',
+  },
+  {
+    pattern: /^[^\n]{1,80}\n:[ \t]+\S/,
+    message: () => 'A line that begins with `:` is not a definition. Readers see the colon.',
+    hint: 'Write a list with the terms in bold, or `<dl>`, `<dt>` and `<dd>`.',
+  },
+  {
+    pattern: /^\([\w-]+\)=$/m,
+    message: shown,
+    hint: 'Write the anchor behind its heading: `## Heading [#name]`.',
+  },
+]
+
+/** A role of MyST, as the text in front of its code. */
+export const role = /\{[a-z][\w:-]*\}$/
+
+/** A paragraph that other tools replace by the list of the page's headings. */
+export const contentsMark = /^(?:\[\[?_?toc_?\]\]?|\$\{toc\})$/i
