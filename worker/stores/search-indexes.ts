@@ -1,7 +1,7 @@
 import type { Manifest } from '../../engine/model/manifest.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
-import { openSearchIndex, type SearchIndex } from '../../engine/search/search-index.ts'
+import type { SearchIndex } from '../../engine/search/search-index.ts'
 
 /** The search indexes of the site, by locale. */
 export interface SearchIndexes {
@@ -30,6 +30,8 @@ export function assetSearchIndexes(assets: (request: Request) => Promise<Respons
       if (!set) return null
       const remembered = opened.get(set)
       if (remembered) return remembered
+      // A new worker serves its first page sooner without the search.
+      const { openSearchIndex } = await import('../../engine/search/search-index.ts')
       const index = await openSearchIndex(set, readFile)
       opened.set(set, index)
       return index

@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { WordTable } from '../../engine/model/search/word-table.ts'
-import { stopWords, wordsOf } from '../../engine/model/search/words.ts'
 import { within } from '../http/within.ts'
 import { databaseLimitMs } from './database-limit.ts'
 
@@ -20,7 +19,9 @@ const mostRead = 500
  * The telling words of a question, sorted, so that no sentence is stored. Words with digits, `@` or dots are left out:
  * they may be names, keys or addresses.
  */
-function wordsOnly(question: string): string {
+async function wordsOnly(question: string): Promise<string> {
+  // A new worker serves its first page sooner without the patterns of all scripts.
+  const { stopWords, wordsOf } = await import('../../engine/model/search/words.ts')
   const withoutAddresses = question.slice(0, mostRead).replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
   const words = [...wordsOf(withoutAddresses)].map(({ surface }) => surface)
   const telling = words.filter((word) => !stopWords.has(word))
@@ -35,9 +36,9 @@ export function d1WordCounts(database: D1Database, table: WordTable, now: () => 
   const count = countIn(table)
   return {
     async add(text, locale, mayCount) {
-      const words = wordsOnly(text)
-      if (words === '') return
       try {
+        const words = await wordsOnly(text)
+        if (words === '') return
         if (!(await mayCount())) return
         const counting = database.prepare(count).bind(words, locale, now().toISOString().slice(0, 10)).run()
         await within(databaseLimitMs, counting, 'D1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerKey } from './answer-cache.ts'
+import { answerKey } from './answer-key.ts'
 
 const request = { question: 'How do I mask data?', locale: 'en', turns: [] }
 
