@@ -10,8 +10,8 @@ const withClocks = ['tests/served/chaos-*.test.ts']
 /** These read the repository's own site as it is built. */
 const ofTheOwnSite = ['tests/assistant/*.test.ts', 'tests/search/relevance.test.ts']
 
-/** For a slow machine: some tests and hooks build a site and start workerd. */
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** For a slow machine: some tests and hooks build a site and start workerd, and a state may be reached late. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** Starting a process and importing the compiler costs more than most files' tests. */
 const sharedProcess = { ...limits, isolate: false }
 /** What the build writes into scripts of the browser: this site has the whole host. */

@@ -43,34 +43,34 @@ const stored = () => JSON.parse(sessionStorage.getItem('app-entry') ?? 'null')
 test('a visitor without a session is sent to the region of their continent', async () => {
   world.continent = 'NA'
   appEntry(regions, limits)
-  await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+  await expect.poll(() => link()?.href).toBe('https://us.example/')
   expect(document.documentElement.hasAttribute('data-session')).toBe(false)
 })
 
 test('a visitor with one session is sent to its region', async () => {
   world.signedIn = ['us']
   appEntry(regions, limits)
-  await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+  await expect.poll(() => link()?.href).toBe('https://us.example/')
   expect(document.documentElement.hasAttribute('data-session')).toBe(true)
 })
 
 test('a visitor with several sessions chooses', async () => {
   world.signedIn = ['eu', 'us']
   appEntry(regions, limits)
-  await vi.waitFor(() => expect(document.querySelectorAll('#app-entry li a')).toHaveLength(2))
+  await expect.poll(() => document.querySelectorAll('#app-entry li a')).toHaveLength(2)
   expect(link()?.hidden).toBe(true)
 })
 
 test('a region that does not answer holds nobody up', async () => {
   Object.assign(world, { continent: 'NA', silent: '//eu.', signedIn: [] })
   appEntry(regions, { sessionTimeoutMs: 60_000 })
-  await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+  await expect.poll(() => link()?.href).toBe('https://us.example/')
 })
 
 test('a session is shown while another region is silent, and is stored', async () => {
   Object.assign(world, { silent: '//eu.', signedIn: ['us'] })
   appEntry(regions, { sessionTimeoutMs: 60_000 })
-  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-session')).toBe(true))
+  await expect.poll(() => document.documentElement.hasAttribute('data-session')).toBe(true)
   expect(link()?.href).toBe('https://us.example/')
   expect(stored()).toMatchObject({ signedIn: ['us'] })
 })
@@ -79,7 +79,7 @@ test('what the tab stored is shown at once, and the regions are asked all the sa
   store(['us', 'gone'])
   appEntry(regions, limits)
   expect(link()?.href).toBe('https://us.example/')
-  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-session')).toBe(false))
+  await expect.poll(() => document.documentElement.hasAttribute('data-session')).toBe(false)
   expect(stored()).toEqual({ signedIn: [], preferred: null })
 })
 
@@ -88,8 +88,8 @@ test('an answer that changes nothing leaves the open menu alone', async () => {
   world.signedIn = ['eu', 'us']
   appEntry(regions, limits)
   const menu = document.querySelector('#app-entry details')
-  await vi.waitFor(() => expect(world.asked).toHaveLength(3))
-  await vi.waitFor(() => expect(stored()).toEqual({ signedIn: ['eu', 'us'], preferred: null }))
+  await expect.poll(() => world.asked).toHaveLength(3)
+  await expect.poll(() => stored()).toEqual({ signedIn: ['eu', 'us'], preferred: null })
   expect(document.querySelector('#app-entry details')).toBe(menu)
 })
 
@@ -97,28 +97,28 @@ test.each(['click', 'auxclick'])(
   'after a %s on the link, the visitor who comes back is asked for',
   async (type) => {
     appEntry(regions, limits)
-    await vi.waitFor(() => expect(stored()).toEqual({ signedIn: [], preferred: null }))
+    await expect.poll(() => stored()).toEqual({ signedIn: [], preferred: null })
     link()?.addEventListener('click', (event) => event.preventDefault())
     link()?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
     expect(stored()).toBeNull()
     world.signedIn = ['us']
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+    await expect.poll(() => link()?.href).toBe('https://us.example/')
   },
 )
 
 test('a page from the back-forward cache asks again', async () => {
   appEntry(regions, limits)
-  await vi.waitFor(() => expect(stored()).toEqual({ signedIn: [], preferred: null }))
+  await expect.poll(() => stored()).toEqual({ signedIn: [], preferred: null })
   world.signedIn = ['us']
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await vi.waitFor(() => expect(link()?.href).toBe('https://us.example/'))
+  await expect.poll(() => link()?.href).toBe('https://us.example/')
 })
 
 test('answers that come after the visitor left are not stored', async () => {
   world.silent = 'example'
   appEntry(regions, { sessionTimeoutMs: 60_000 })
-  await vi.waitFor(() => expect(world.asked).toHaveLength(3))
+  await expect.poll(() => world.asked).toHaveLength(3)
   dispatchEvent(new Event('pagehide'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(stored()?.signedIn ?? []).toEqual([])

@@ -100,7 +100,7 @@ test('what was known stays until its region has answered', async () => {
   const asking = askRegions(regions, before, { left, timeoutMs: 60_000 }, (sessions) =>
     reports.push(sessions),
   )
-  await vi.waitFor(() => expect(reports).toHaveLength(3))
+  await expect.poll(() => reports).toHaveLength(3)
   expect(reports.at(-1)?.signedIn).toEqual(['eu', 'hipaa'])
   slow.resolve({})
   await asking

@@ -19,7 +19,7 @@ const rightClick = () => {
   const event = new MouseEvent('contextmenu', { cancelable: true })
   return document.getElementById('brand')?.dispatchEvent(event)
 }
-const opened = () => vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+const opened = () => expect.poll(() => document.querySelector('dialog')?.open).toBe(true)
 
 test('a right click on the logo opens the dialog in the language of the page instead of the browser’s menu', async () => {
   expect(rightClick()).toBe(false)
@@ -41,7 +41,7 @@ test('where it cannot be fetched, a right click opens the browser’s menu, and 
   request.mockImplementationOnce(async () => new Response(null, { status: 503 }))
   expect(rightClick()).toBe(false)
   expect(rightClick()).toBe(true)
-  await vi.waitFor(() => expect(rightClick()).toBe(false))
+  await expect.poll(() => rightClick()).toBe(false)
   await opened()
   expect(request).toHaveBeenCalledTimes(2)
 })
@@ -50,7 +50,7 @@ test('while it is fetched, the browser’s menu can be reached, and nothing is f
   const answer = Promise.withResolvers<Response>()
   request.mockImplementationOnce(() => answer.promise)
   expect(rightClick()).toBe(false)
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  await expect.poll(() => request).toHaveBeenCalledTimes(1)
   expect(rightClick()).toBe(true)
   answer.resolve(new Response(dialog))
   await opened()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import * as CookieConsent from 'vanilla-cookieconsent'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { frameIds } from '../../engine/model/dom.ts'
 import en from '../../engine/model/site/messages/en.json' with { type: 'json' }
 import { consentMessagesOf } from '../../engine/model/site/messages.ts'
@@ -22,7 +22,7 @@ async function ask(analytics: Analytics = both) {
 const settings = () => document.getElementById(frameIds.consentSettings)
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
-const shown = (name: string) => vi.waitFor(() => expect(button(name)).toBeDefined())
+const shown = (name: string) => expect.poll(() => button(name)).toBeDefined()
 const cookie = () => document.cookie.includes('consent=')
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test.each([
   const answers = await ask()
   await shown(name)
   button(name)?.click()
-  await vi.waitFor(() => expect(answers).toEqual([consent]))
+  await expect.poll(() => answers).toEqual([consent])
   expect(cookie()).toBe(true)
 })
 
@@ -58,9 +58,9 @@ test('a kind that the site does not use is never allowed, and not asked about', 
   const answers = await ask({ product, marketing: null })
   await shown(en.consentAccept)
   button(en.consentAccept)?.click()
-  await vi.waitFor(() => expect(answers).toEqual([{ product: true, marketing: false }]))
+  await expect.poll(() => answers).toEqual([{ product: true, marketing: false }])
   settings()?.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain(en.consentProductText))
+  await expect.poll(() => document.body.textContent).toContain(en.consentProductText)
   expect(document.body.textContent).not.toContain(en.consentMarketingText)
 })
 
@@ -79,9 +79,9 @@ test('the button in the footer opens the choices, and a change is reported', asy
   await shown(en.consentAccept)
   button(en.consentAccept)?.click()
   settings()?.click()
-  await vi.waitFor(() => expect(document.documentElement.className).toContain('show--preferences'))
+  await expect.poll(() => document.documentElement.className).toContain('show--preferences')
   CookieConsent.acceptCategory(['product'])
-  await vi.waitFor(() => expect(answers.at(-1)).toEqual({ product: true, marketing: false }))
+  await expect.poll(() => answers.at(-1)).toEqual({ product: true, marketing: false })
 })
 
 test('a page without the button asks nobody: there would be no way to take the answer back', async () => {

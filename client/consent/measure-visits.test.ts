@@ -40,11 +40,11 @@ const accept = () =>
 
 test('a visit counts after consent, and not before; the texts come with the page', async () => {
   measureVisits(analytics)
-  await vi.waitFor(() => expect(accept()).toBeDefined())
+  await expect.poll(() => accept()).toBeDefined()
   expect(posted).toEqual([])
   expect(localStorage.getItem('visitor')).toBeNull()
   accept()?.click()
-  await vi.waitFor(() => expect(posted).toMatchObject([{ event: '$pageview' }]))
+  await expect.poll(() => posted).toMatchObject([{ event: '$pageview' }])
   expect(localStorage.getItem('visitor')).not.toBeNull()
 })
 
@@ -55,9 +55,9 @@ test('no query and no earlier address reaches the service', async () => {
     configurable: true,
   })
   measureVisits(analytics)
-  await vi.waitFor(() => expect(accept()).toBeDefined())
+  await expect.poll(() => accept()).toBeDefined()
   accept()?.click()
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await expect.poll(() => posted).toHaveLength(1)
   expect(posted[0]?.properties).toMatchObject({
     $current_url: `${location.origin}/docs`,
     $pathname: '/docs',
@@ -75,9 +75,9 @@ test('a page that is for nobody else asks nothing and counts nothing', () => {
 test('where keys are entered, the tracker does not run, and the visit counts all the same', async () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog class="try-it"></dialog>')
   measureVisits({ ...analytics, marketing: tracker })
-  await vi.waitFor(() => expect(accept()).toBeDefined())
+  await expect.poll(() => accept()).toBeDefined()
   accept()?.click()
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await expect.poll(() => posted).toHaveLength(1)
   expect(queue()).toBeUndefined()
   expect(document.querySelector(`script[src="${tracker.script}"]`)).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { followTranslation } from './follow-translation.ts'
 
 let show: (words: string[]) => void = () => {}
@@ -71,8 +71,7 @@ test.each(Object.entries(translators))(
       // Observers of mutations run in a microtask.
       await Promise.resolve()
     }
-    const shows = (text: string) =>
-      vi.waitFor(() => expect(root.textContent?.replace(/[‹›]/g, '')).toBe(text))
+    const shows = (text: string) => expect.poll(() => root.textContent?.replace(/[‹›]/g, '')).toBe(text)
     await translateAll()
     flushSync(() => show(['two', 'three']))
     await shows('2 found and moretwo matchthree match')

@@ -73,9 +73,9 @@ test('what was typed, checked, chosen and clicked before React listens is done a
   side?.dispatchEvent(new Event('input', { bubbles: true }))
   find('button')?.click()
   expect(said()).toBe('0 of 4 for none, free, to the sea')
-  await vi.waitFor(() => expect(said()).toBe('1 of 4 for Anna, paid, to the river'))
+  await expect.poll(() => said()).toBe('1 of 4 for Anna, paid, to the river')
   find('button')?.click()
-  await vi.waitFor(() => expect(said()).toContain('2 of 4'))
+  await expect.poll(() => said()).toContain('2 of 4')
   expect(load).toHaveBeenCalledOnce()
   expect(react).toHaveBeenCalledOnce()
 })
@@ -118,10 +118,10 @@ test('without its script a click does what the HTML does, and the next action tr
   const clicks: boolean[] = []
   document.body.addEventListener('click', ({ defaultPrevented }) => clicks.push(defaultPrevented))
   find('button')?.click()
-  await vi.waitFor(() => expect(clicks).toEqual([true, false]))
+  await expect.poll(() => clicks).toEqual([true, false])
   isThere = true
   find('button')?.click()
-  await vi.waitFor(() => expect(said()).toContain('1 of 4'))
+  await expect.poll(() => said()).toContain('1 of 4')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -137,6 +137,6 @@ test('the HTML of one that fails stays', async () => {
   vi.stubGlobal('reportError', report)
   const { find, said } = setUp({ Component: Broken })
   find('button')?.click()
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+  await expect.poll(() => report).toHaveBeenCalledOnce()
   expect(said()).toContain('0 of 4')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import site from '../../tests/fixtures/config.ts'
 import { audioGainMenu, videoPlayer } from './video-player.ts'
 
@@ -79,7 +79,7 @@ test('the menu appears behind the volume once the controls exist', async () => {
   audioGainMenu(layout(), 'Boost', [1, 2])
   expect(menus()).toHaveLength(0)
   layout().innerHTML = '<div class="vds-volume"></div>'
-  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  await expect.poll(() => menus()).toHaveLength(1)
   expect(layout().querySelector('.vds-volume + .audio-gain [aria-label]')?.getAttribute('aria-label')).toBe(
     'Boost',
   )
@@ -88,9 +88,9 @@ test('the menu appears behind the volume once the controls exist', async () => {
 test('controls that are rebuilt get one menu again', async () => {
   audioGainMenu(layout(), 'Boost', [1, 2])
   layout().innerHTML = '<div class="vds-volume"></div>'
-  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  await expect.poll(() => menus()).toHaveLength(1)
   layout().innerHTML = '<p>Other size</p><div class="vds-volume"></div>'
-  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  await expect.poll(() => menus()).toHaveLength(1)
   layout().append('more controls')
   await Promise.resolve()
   expect(menus()).toHaveLength(1)
@@ -103,7 +103,7 @@ test.each([
   layout().dataset.size = size
   audioGainMenu(layout(), 'Boost', [1, 2])
   layout().innerHTML = '<div class="vds-volume"></div>'
-  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  await expect.poll(() => menus()).toHaveLength(1)
   expect(layout().querySelector('media-menu-items')?.getAttribute('placement')).toBe(placement)
 })
 

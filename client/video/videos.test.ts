@@ -48,7 +48,7 @@ test('a loop plays while it is in view', async () => {
   videos(site.video)
   expect(label()).toBe('Play')
   scroll(true)
-  await vi.waitFor(() => expect(label()).toBe('Pause'))
+  await expect.poll(() => label()).toBe('Pause')
   scroll(false)
   expect(label()).toBe('Play')
 })
@@ -56,7 +56,7 @@ test('a loop plays while it is in view', async () => {
 test('a loop that the reader paused stays paused', async () => {
   videos(site.video)
   scroll(true)
-  await vi.waitFor(() => expect(label()).toBe('Pause'))
+  await expect.poll(() => label()).toBe('Pause')
   document.querySelector('button')?.click()
   expect(label()).toBe('Play')
   scroll(false)

@@ -31,9 +31,9 @@ function runner(first: keyof typeof programs) {
   const runner = new SiteRunner({ options: {}, folder, server, program, onServed() {} })
   onTestFinished(() => runner.stop())
   runner.start()
-  const isServed = () => vi.waitFor(() => expect(server.origin).not.toBeNull(), 10_000)
-  const says = (text: string) => vi.waitFor(() => expect(texts().join()).toContain(text), 10_000)
-  const saysNothing = () => vi.waitFor(() => expect(texts()).toEqual([]), 10_000)
+  const isServed = () => expect.poll(() => server.origin).not.toBeNull()
+  const says = (text: string) => expect.poll(() => texts().join()).toContain(text)
+  const saysNothing = () => expect.poll(() => texts()).toEqual([])
   return {
     runner,
     server,
@@ -84,7 +84,7 @@ test('while a changed compiler starts or fails, the last process keeps serving',
   expect(server.origin).toBe(before)
   becomes('serves')
   save('engine')
-  await vi.waitFor(() => expect(server.origin).not.toBe(before), 10_000)
+  await expect.poll(() => server.origin).not.toBe(before)
 })
 
 test('a process never builds into the folder that another one serves', async () => {
@@ -96,7 +96,7 @@ test('a process never builds into the folder that another one serves', async () 
   // The second start ends before it serves.
   save('engine')
   save('engine')
-  await vi.waitFor(() => expect(server.origin).not.toBe(origin), 10_000)
+  await expect.poll(() => server.origin).not.toBe(origin)
   expect(texts()).toEqual([expect.stringMatching(/^In /)])
   expect(texts()).not.toEqual([served])
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { type ChangeKind, watchSources } from './watch-sources.ts'
 
@@ -24,7 +24,7 @@ function watched() {
     seen = []
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '')
-    await vi.waitFor(() => expect(seen).not.toEqual([]), 10_000)
+    await expect.poll(() => seen).not.toEqual([])
     return seen.sort()
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { watchTree } from './watch-tree.ts'
 
 function watched() {
@@ -14,7 +14,7 @@ function watched() {
     rmSync(folder, { recursive: true })
   })
   const sees = async (path: string) => {
-    await vi.waitFor(() => expect(seen).toContain(path), 10_000)
+    await expect.poll(() => seen).toContain(path)
     seen.clear()
   }
   return { folder, sees }

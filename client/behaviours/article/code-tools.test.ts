@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeTools, copyableCode } from './code-tools.ts'
 
 let copied: string[] = []
@@ -34,17 +34,17 @@ const status = () => document.querySelector('figure [role=status]')?.textContent
 
 test('copy takes the commands of a session, reports it, and forgets the report', async () => {
   tool('copy')?.click()
-  await vi.waitFor(() => expect(status()).toBe('Copied'))
+  await expect.poll(() => status()).toBe('Copied')
   expect(copied).toEqual(['npm i'])
   expect(tool('copy')?.dataset.state).toBe('copied')
-  await vi.waitFor(() => expect(status()).toBe(''))
+  await expect.poll(() => status()).toBe('')
   expect(tool('copy')?.dataset.state).toBeUndefined()
 })
 
 test('a clipboard that refuses is reported', async () => {
   isForbidden = true
   tool('copy')?.click()
-  await vi.waitFor(() => expect(status()).toBe('Not copied'))
+  await expect.poll(() => status()).toBe('Not copied')
 })
 
 test('wrap toggles the block', () => {

@@ -43,23 +43,23 @@ const button = () => document.querySelector<HTMLElement>('[data-source]')
 test('the button copies the page, says so for a while, and is itself again', async () => {
   button()?.click()
   expect(label()).toBe('Copying')
-  await vi.waitFor(() => expect(label()).toBe('Copied'))
+  await expect.poll(() => label()).toBe('Copied')
   expect(document.querySelector('[role=status]')?.textContent).toBe('Copied')
   expect(copied).toEqual(['# Page'])
-  await vi.waitFor(() => expect(label()).toBe('Copy'))
+  await expect.poll(() => label()).toBe('Copy')
 })
 
 test('a second click while the first one is reported does nothing', async () => {
   button()?.click()
   button()?.click()
-  await vi.waitFor(() => expect(label()).toBe('Copy'))
+  await expect.poll(() => label()).toBe('Copy')
   expect(copied).toEqual(['# Page'])
 })
 
 test('a menu item copies its text and closes the menu', async () => {
   // Not a mouse event: happy-dom would toggle the details.
   document.querySelector('[data-text]')?.dispatchEvent(new Event('click', { bubbles: true }))
-  await vi.waitFor(() => expect(copied).toEqual(['a prompt']))
+  await expect.poll(() => copied).toEqual(['a prompt'])
   expect(document.querySelector('details')?.open).toBe(false)
 })
 
@@ -72,8 +72,8 @@ test.each([
   page.status = status
   clipboardError = error
   button()?.click()
-  await vi.waitFor(() => expect(label()).toBe(text))
-  await vi.waitFor(() => expect(label()).toBe('Copy'))
+  await expect.poll(() => label()).toBe(text)
+  await expect.poll(() => label()).toBe('Copy')
 })
 
 afterEach(() => {

@@ -46,7 +46,7 @@ function click(init: MouseEventInit = {}): MouseEvent {
 test('a click opens the folder with its entries, and the next page will have it open', async () => {
   fetchPage.mockImplementation(async () => page(both))
   expect(click().defaultPrevented).toBe(true)
-  await vi.waitFor(() => expect(folder()?.open).toBe(true))
+  await expect.poll(() => folder()?.open).toBe(true)
   expect(folder()?.querySelector('summary')?.textContent).toBe('Stones')
   expect(folder()?.querySelectorAll('li')).toHaveLength(2)
   expect(link()).toBeNull()
@@ -61,7 +61,7 @@ test('a click opens the folder with its entries, and the next page will have it 
 test('the fetched entries do not mark the other page as the current one', async () => {
   fetchPage.mockImplementation(async () => page(both))
   click()
-  await vi.waitFor(() => expect(folder()).not.toBeNull())
+  await expect.poll(() => folder()).not.toBeNull()
   expect(folder()?.querySelector('[aria-current]')).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('closed folders say that they open in place, those that were fetched too', 
   expect(link()?.getAttribute('aria-expanded')).toBe('false')
   fetchPage.mockImplementation(async () => page(both))
   click()
-  await vi.waitFor(() => expect(folder()).not.toBeNull())
+  await expect.poll(() => folder()).not.toBeNull()
   expect(folder()?.querySelector(`[${closedFolderAttribute}]`)?.getAttribute('aria-expanded')).toBe('false')
 })
 
@@ -77,7 +77,7 @@ test('the keyboard stays where it was: on the name of the folder', async () => {
   fetchPage.mockImplementation(async () => page(both))
   link()?.focus()
   click()
-  await vi.waitFor(() => expect(folder()).not.toBeNull())
+  await expect.poll(() => folder()).not.toBeNull()
   expect(document.activeElement).toBe(folder()?.querySelector('summary'))
 })
 
@@ -87,7 +87,7 @@ test('pointing at a folder fetches its entries once and opens nothing', async ()
   pointAt(link())
   expect(fetchPage.mock.calls.map(([url]) => url)).toEqual([first])
   click()
-  await vi.waitFor(() => expect(folder()).not.toBeNull())
+  await expect.poll(() => folder()).not.toBeNull()
   expect(fetchPage).toHaveBeenCalledTimes(1)
 })
 
@@ -118,9 +118,9 @@ test.each([
   async (_, answer) => {
     fetchPage.mockImplementationOnce(answer).mockImplementation(async () => page(both))
     click()
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(first))
+    await expect.poll(() => leave).toHaveBeenCalledWith(first)
     expect(folder()).toBeNull()
     click()
-    await vi.waitFor(() => expect(folder()).not.toBeNull())
+    await expect.poll(() => folder()).not.toBeNull()
   },
 )

@@ -50,9 +50,9 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 const field = () => document.querySelector('textarea') as HTMLTextAreaElement
 const status = () => document.querySelector('[role=status]')?.textContent
-const seen = async (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text))
+const seen = async (text: string) => expect.poll(() => document.body.textContent).toContain(text)
 async function click(name: string) {
-  await vi.waitFor(() => expect(button(name)?.disabled).toBe(false))
+  await expect.poll(() => button(name)?.disabled).toBe(false)
   button(name)?.click()
 }
 
@@ -99,7 +99,7 @@ test('a follow-up takes the answered turns along', async () => {
   await seen('Set a mask.')
   opened('second')
   await click(texts.assistantSend)
-  await vi.waitFor(() => expect(edge.posts.length).toBe(2))
+  await expect.poll(() => edge.posts.length).toBe(2)
   expect(edge.posts[1]?.body.turns).toEqual([{ question: 'first', answer: '> Set a mask. [1]' }])
 })
 
@@ -114,7 +114,7 @@ test.each<[what: string, respond: () => Response, text: string]>([
   edge.respond = respond
   shown('Why?')
   await click(texts.assistantSend)
-  await vi.waitFor(() => expect(status()).toBe(text))
+  await expect.poll(() => status()).toBe(text)
   expect(field().value).toBe('Why?')
   edge.respond = () => streamOf(answer)
   await click(texts.assistantRetry)
@@ -142,7 +142,7 @@ test('an answer can be stopped, and what has arrived stays', async () => {
   await seen('The first words')
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   await click(texts.assistantStop)
-  await vi.waitFor(() => expect(status()).toBe(texts.assistantStopped))
+  await expect.poll(() => status()).toBe(texts.assistantStopped)
   expect(document.body.textContent).toContain('The first words')
   expect(button(texts.assistantRetry)).toBeDefined()
 })
@@ -151,12 +151,12 @@ test('a vote sends no word of the question unless the reader adds it', async () 
   shown('Why?')
   await click(texts.assistantSend)
   await click(texts.feedbackNo)
-  await vi.waitFor(() => expect(edge.posts.at(-1)?.url).toContain('/api/feedback'))
+  await expect.poll(() => edge.posts.at(-1)?.url).toContain('/api/feedback')
   const vote = edge.posts.at(-1)?.body
   expect(vote).toEqual({ id: expect.any(String), page: '/docs/ask-ai', feedback: 'negative' })
   expect(button(texts.feedbackNo)?.getAttribute('aria-pressed')).toBe('true')
   await click(texts.assistantVoteAdd)
-  await vi.waitFor(() => expect(edge.posts.at(-1)?.body).toEqual({ ...vote, comment: 'Why?' }))
+  await expect.poll(() => edge.posts.at(-1)?.body).toEqual({ ...vote, comment: 'Why?' })
   await seen(texts.assistantVoteAdded)
 })
 
@@ -165,14 +165,14 @@ test('a copied answer has the addresses of its citations; a browser that forbids
   shown('Why?')
   await click(texts.assistantSend)
   await click(texts.assistantCopy)
-  await vi.waitFor(() => expect(button(texts.assistantCopied)).toBeDefined())
+  await expect.poll(() => button(texts.assistantCopied)).toBeDefined()
   expect(writeText).toHaveBeenCalledWith(
     expect.stringMatching(/^> Set a mask\. \[1\]\n\n\[1\]: \S+\/docs\/masking$/),
   )
-  await vi.waitFor(() => expect(button(texts.assistantCopy)).toBeDefined(), { timeout: 5000 })
+  await expect.poll(() => button(texts.assistantCopy)).toBeDefined()
   writeText.mockRejectedValue(new Error('forbidden'))
   button(texts.assistantCopy)?.click()
-  await vi.waitFor(() => expect(status()).toBe(texts.assistantNotDone))
+  await expect.poll(() => status()).toBe(texts.assistantNotDone)
 })
 
 test('a conversation can be shared, deleted with its secret, and shared again after more questions', async () => {
@@ -192,19 +192,19 @@ test('a conversation can be shared, deleted with its secret, and shared again af
   expect(edge.posts.filter(({ url }) => url.includes('shared'))).toEqual([])
   await click(texts.assistantShare)
   await click(texts.assistantShareNow)
-  await vi.waitFor(() => expect(document.querySelector('a[href="/docs/ask-ai/abc"]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('a[href="/docs/ask-ai/abc"]')).not.toBeNull()
   expect(document.activeElement?.getAttribute('href')).toBe('/docs/ask-ai/abc')
   expect(status()).toBe(texts.assistantShared.replace('{count}', '90'))
   expect(localStorage.getItem('shared-chat:abc')).toBe('s')
   opened('And then?')
   await click(texts.assistantSend)
-  await vi.waitFor(() => expect(document.querySelectorAll('.assistant-actions [title]').length).toBe(6))
+  await expect.poll(() => document.querySelectorAll('.assistant-actions [title]').length).toBe(6)
   expect(button(texts.assistantUnshare)).toBeDefined()
   await click(texts.assistantShare)
   await click(texts.assistantShareNow)
-  await vi.waitFor(() => expect(button(texts.assistantShare)).toBeUndefined())
+  await expect.poll(() => button(texts.assistantShare)).toBeUndefined()
   await click(texts.assistantUnshare)
-  await vi.waitFor(() => expect(status()).toBe(texts.assistantUnshared))
+  await expect.poll(() => status()).toBe(texts.assistantUnshared)
   expect(edge.posts.at(-1)?.body).toEqual({ id: 'abc', secret: 's' })
   expect(localStorage.getItem('shared-chat:abc')).toBeNull()
 })
@@ -220,7 +220,7 @@ test('where conversations cannot be shared, there is no button for it', async ()
 test('Escape closes it, and the tab remembers', async () => {
   shown()
   field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false))
+  await expect.poll(() => document.querySelector('dialog')?.open).toBe(false)
   expect(JSON.parse(sessionStorage.getItem('assistant') ?? '{}').isOpen).toBe(false)
 })
 
@@ -229,12 +229,12 @@ test('the focus is in the field after an example, a removed page and a new conve
   document.body.innerHTML = '<main><article><h1>Tags</h1></article></main>'
   shown()
   await click('How can it help me?')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  await expect.poll(() => document.activeElement).toBe(field())
   await seen('Set a mask.')
   for (const name of [texts.assistantAboutRemove, texts.assistantNew, texts.assistantUndo]) {
     button(name)?.focus()
     await click(name)
-    await vi.waitFor(() => expect(document.activeElement, name).toBe(field()))
+    await expect.poll(() => document.activeElement, { message: name }).toBe(field())
   }
 })
 
@@ -243,7 +243,7 @@ test('a removed conversation can be brought back until the next question', async
   await click(texts.assistantSend)
   await seen('Set a mask.')
   await click(texts.assistantNew)
-  await vi.waitFor(() => expect(status()).toBe(texts.assistantCleared))
+  await expect.poll(() => status()).toBe(texts.assistantCleared)
   expect(document.querySelectorAll('.assistant-turn').length).toBe(0)
   await click(texts.assistantUndo)
   await seen('Set a mask.')
@@ -260,15 +260,15 @@ test('a question is about the open page of the documentation until the reader re
   shown()
   await seen('About: Tags')
   opened('What are the limits?', true)
-  await vi.waitFor(() => expect(edge.posts[0]?.body).toMatchObject({ page: '/docs/tags' }))
+  await expect.poll(() => edge.posts[0]?.body).toMatchObject({ page: '/docs/tags' })
   await seen('Set a mask.')
   await click(texts.assistantAboutRemove)
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('About: Tags'))
+  await expect.poll(() => document.body.textContent).not.toContain('About: Tags')
   opened('')
   await seen('About: Tags')
   document.documentElement.dataset.layout = 'home'
   opened('Why?', true)
-  await vi.waitFor(() => expect(edge.posts[1]?.body.question).toBe('Why?'))
+  await expect.poll(() => edge.posts[1]?.body.question).toBe('Why?')
   expect(edge.posts[1]?.body).not.toHaveProperty('page')
 })
 
@@ -276,12 +276,12 @@ test('Enter asks, but not the one that ends the composition of an input method',
   shown('日本語')
   const enter = (init: KeyboardEventInit) =>
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
-  await vi.waitFor(() => expect(button(texts.assistantSend)?.disabled).toBe(false))
+  await expect.poll(() => button(texts.assistantSend)?.disabled).toBe(false)
   enter({ isComposing: true })
   enter({ keyCode: 229 })
   expect(edge.posts).toEqual([])
   enter({})
-  await vi.waitFor(() => expect(edge.posts.length).toBe(1))
+  await expect.poll(() => edge.posts.length).toBe(1)
 })
 
 test.each([
@@ -311,7 +311,7 @@ test('a cut answer says so and offers to go on', async () => {
   await click(texts.assistantSend)
   await seen(texts.assistantCut)
   await click(texts.assistantGoOn)
-  await vi.waitFor(() => expect(edge.posts[1]?.body).toMatchObject({ question: texts.assistantGoOn }))
+  await expect.poll(() => edge.posts[1]?.body).toMatchObject({ question: texts.assistantGoOn })
 })
 
 test('an answer opens as a trace: what each step did, and the time only where it waited', async () => {

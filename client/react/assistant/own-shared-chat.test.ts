@@ -32,7 +32,7 @@ test('its maker deletes it with the secret that the browser kept', async () => {
   ownSharedChat()
   expect(place()?.hidden).toBe(false)
   button()?.click()
-  await vi.waitFor(() => expect(place()?.textContent?.trim()).toBe('Deleted.'))
+  await expect.poll(() => place()?.textContent?.trim()).toBe('Deleted.')
   expect(edge.posts).toEqual([{ id: 'abc', secret: 's' }])
   expect(loadSecret('abc')).toBeNull()
 })
@@ -42,7 +42,7 @@ test('a deletion that fails can be tried again', async () => {
   edge.status = 503
   ownSharedChat()
   button()?.click()
-  await vi.waitFor(() => expect(place()?.textContent).toContain('Try again.'))
+  await expect.poll(() => place()?.textContent).toContain('Try again.')
   expect(button()?.disabled).toBe(false)
   expect(loadSecret('abc')).toBe('s')
 })

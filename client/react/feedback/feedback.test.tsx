@@ -40,10 +40,11 @@ const button = (name: string) =>
 const dialog = () => document.querySelector('dialog')
 
 async function vote(name: string) {
-  await vi.waitFor(() => {
+  const dialogAfterClick = () => {
     button(name)?.click()
-    expect(dialog()).not.toBeNull()
-  })
+    return dialog()
+  }
+  await expect.poll(dialogAfterClick).not.toBeNull()
 }
 
 function write(text: string): void {
@@ -71,9 +72,9 @@ test('a negative vote is sent by the click, and its required comment completes i
   expect(button('No')?.getAttribute('aria-pressed')).toBe('true')
   expect(button('Send')?.disabled).toBe(true)
   write(' Step two is unclear. ')
-  await vi.waitFor(() => expect(button('Send')?.disabled).toBe(false))
+  await expect.poll(() => button('Send')?.disabled).toBe(false)
   button('Send')?.click()
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('Thank you')
   expect(server.posts[0]?.comment).toBeUndefined()
   expect(server.posts.at(-1)).toMatchObject({ feedback: 'negative', comment: 'Step two is unclear.' })
   expect(new Set(server.posts.map(({ id }) => id)).size).toBe(1)
@@ -83,9 +84,9 @@ test('closing the thanks resets the bar, and another vote replaces the first', a
   hydrated()
   await vote('Yes')
   button('Send')?.click()
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('[role=status]')).not.toBeNull()
   dialog()?.close()
-  await vi.waitFor(() => expect(dialog()).toBeNull())
+  await expect.poll(() => dialog()).toBeNull()
   expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful?')
   expect(button('Yes')?.getAttribute('aria-pressed')).toBe('false')
   await vote('No')
@@ -102,16 +103,17 @@ test('a positive vote needs no comment', async () => {
 test('a vote that does not arrive closes the dialog and is stored, until the next vote replaces it', async () => {
   server.isUp = false
   hydrated()
-  await vi.waitFor(() => {
+  const postsAfterClick = () => {
     if (server.posts.length === 0) button('Yes')?.click()
-    expect(server.posts.length).toBeGreaterThan(0)
-  })
-  await vi.waitFor(() => expect(dialog()).toBeNull())
+    return server.posts
+  }
+  await expect.poll(postsAfterClick).not.toHaveLength(0)
+  await expect.poll(() => dialog()).toBeNull()
   expect(button('Yes')?.getAttribute('aria-pressed')).toBe('false')
   expect(Object.keys(localStorage)).toHaveLength(1)
   server.isUp = true
   await vote('No')
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+  await expect.poll(() => Object.keys(localStorage)).toEqual([])
   expect(new Set(server.posts.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -120,12 +122,12 @@ test('a vote from before hydration is continued and not sent again', async () =>
     vote: { id: 'early', feedback: 'negative', arrival: Promise.resolve() },
     previousId: undefined,
   })
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Sorry'))
+  await expect.poll(() => dialog()?.textContent).toContain('Sorry')
   expect(server.posts).toEqual([])
   write('Unclear.')
-  await vi.waitFor(() => expect(button('Send')?.disabled).toBe(false))
+  await expect.poll(() => button('Send')?.disabled).toBe(false)
   button('Send')?.click()
-  await vi.waitFor(() => expect(server.posts).toMatchObject([{ id: 'early', comment: 'Unclear.' }]))
+  await expect.poll(() => server.posts).toMatchObject([{ id: 'early', comment: 'Unclear.' }])
 })
 
 test('a vote after one that was thanked for without React replaces it', async () => {

@@ -25,7 +25,7 @@ test('votes of earlier pages are sent when the browser is idle', async () => {
   resendFeedback()
   expect(posted).toEqual([])
   for (const run of idle) run()
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  await expect.poll(() => localStorage).toHaveLength(0)
   expect(posted).toMatchObject([{ id: 'earlier' }])
 })
 

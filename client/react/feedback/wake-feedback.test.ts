@@ -45,7 +45,7 @@ afterEach(() => {
 test('a click sends the vote once and hands it to React', async () => {
   const { hydrated, button } = setUp(() => true)
   button('positive')?.click()
-  await vi.waitFor(() => expect(hydrated).toHaveLength(1))
+  await expect.poll(() => hydrated).toHaveLength(1)
   expect(server.posts).toMatchObject([{ page: '/docs', feedback: 'positive' }])
   expect(hydrated[0]?.vote).toMatchObject({ feedback: 'positive', id: server.posts[0]?.id })
   button('negative')?.click()
@@ -55,7 +55,7 @@ test('a click sends the vote once and hands it to React', async () => {
 test('pointing at the bar loads React without a vote', async () => {
   const { hydrated, button } = setUp(() => true)
   button('positive')?.parentElement?.dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect(hydrated).toEqual([{ vote: null, previousId: undefined }]))
+  await expect.poll(() => hydrated).toEqual([{ vote: null, previousId: undefined }])
   expect(server.posts).toEqual([])
 })
 
@@ -63,11 +63,11 @@ test('without React the visitor is thanked, and the next click changes the same 
   let canLoad = false
   const { hydrated, button } = setUp(() => canLoad)
   button('positive')?.click()
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('Thank you')
   expect(button('positive')?.getAttribute('aria-pressed')).toBe('true')
   canLoad = true
   button('negative')?.click()
-  await vi.waitFor(() => expect(hydrated).toMatchObject([{ vote: { feedback: 'negative' } }]))
+  await expect.poll(() => hydrated).toMatchObject([{ vote: { feedback: 'negative' } }])
   expect(server.posts.map(({ feedback }) => feedback)).toEqual(['positive', 'negative'])
   expect(server.posts[1]?.id).toBe(server.posts[0]?.id)
 })
@@ -76,17 +76,17 @@ test('a vote that was thanked for is not continued by React, only replaced', asy
   let canLoad = false
   const { hydrated, button } = setUp(() => canLoad)
   button('positive')?.click()
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('Thank you')
   canLoad = true
   button('positive')?.parentElement?.dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect(hydrated).toEqual([{ vote: null, previousId: server.posts[0]?.id }]))
+  await expect.poll(() => hydrated).toEqual([{ vote: null, previousId: server.posts[0]?.id }])
 })
 
 test('a vote that does not arrive is not pressed, and stays stored', async () => {
   server.isUp = false
   const { button } = setUp(() => false)
   button('positive')?.click()
-  await vi.waitFor(() => expect(server.posts).toHaveLength(1))
-  await vi.waitFor(() => expect(button('positive')?.getAttribute('aria-pressed')).toBe('false'))
+  await expect.poll(() => server.posts).toHaveLength(1)
+  await expect.poll(() => button('positive')?.getAttribute('aria-pressed')).toBe('false')
   expect(Object.keys(localStorage)).toHaveLength(1)
 })

@@ -97,7 +97,7 @@ async function openDialog(typed: string, early: { tab?: string; option?: string 
     select: pickOptions({ input, body: container, limits, query }),
     early: { settled: async () => {}, stop: stopped },
   })
-  if (index.isUp) await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+  if (index.isUp) await expect.poll(() => stopped).toHaveBeenCalled()
   const type = (text: string) => {
     input.value = text
     input.dispatchEvent(new Event('input'))
@@ -124,7 +124,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed before React is searched, and shown when React takes over', async () => {
   const { input } = await openDialog('trace')
-  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await expect.poll(() => options()).toHaveLength(2)
   expect(status()).toBe('2 pages found')
   expect(selected()).toContain('trace one')
   expect(document.querySelector('mark')?.textContent).toBe('trace')
@@ -136,20 +136,20 @@ test('what was typed before React is searched, and shown when React takes over',
 test('every key searches, and an empty field shows recent searches', async () => {
   localStorage.setItem('recent-searches', JSON.stringify(['masking']))
   const { type } = await openDialog('')
-  await vi.waitFor(() => expect(options()).toEqual(['masking']))
+  await expect.poll(() => options()).toEqual(['masking'])
   type('span')
-  await vi.waitFor(() => expect(options()[0]).toContain('span one'))
+  await expect.poll(() => options()[0]).toContain('span one')
   type('')
-  await vi.waitFor(() => expect(options()).toEqual(['masking']))
+  await expect.poll(() => options()).toEqual(['masking'])
   document.querySelector<HTMLElement>('[role=option]')?.click()
-  await vi.waitFor(() => expect(options()[0]).toContain('masking one'))
+  await expect.poll(() => options()[0]).toContain('masking one')
 })
 
 test('arrow keys move the selection, and Enter opens the result and remembers the query', async () => {
   const { dialog, press } = await openDialog('trace')
-  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await expect.poll(() => options()).toHaveLength(2)
   press('ArrowDown')
-  await vi.waitFor(() => expect(selected()).toContain('trace two'))
+  await expect.poll(() => selected()).toContain('trace two')
   const followed: string[] = []
   document.addEventListener(
     'click',
@@ -169,7 +169,7 @@ test('arrow keys move the selection, and Enter opens the result and remembers th
 test('the option that was selected before React stays selected and in view', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await openDialog('trace', { option: 'search-option-1' })
-  await vi.waitFor(() => expect(selected()).toContain('trace two'))
+  await expect.poll(() => selected()).toContain('trace two')
   expect(scrolled.mock.contexts.map((option) => (option as Element).textContent)).toEqual([
     expect.stringContaining('trace two'),
   ])
@@ -177,21 +177,21 @@ test('the option that was selected before React stays selected and in view', asy
 
 test('a tab that was clicked before React is searched when it is there', async () => {
   await openDialog('trace', { tab: 'Blog' })
-  await vi.waitFor(() => expect(index.asked).toContain('Blog: trace'))
-  await vi.waitFor(() => expect(tab('Blog')?.getAttribute('aria-selected')).toBe('true'))
+  await expect.poll(() => index.asked).toContain('Blog: trace')
+  await expect.poll(() => tab('Blog')?.getAttribute('aria-selected')).toBe('true')
 })
 
 test('tabs have counts, and a tab without results is hidden', async () => {
   await openDialog('trace')
-  await vi.waitFor(() => expect(tab('Docs')?.textContent).toBe('Docs 2'))
+  await expect.poll(() => tab('Docs')?.textContent).toBe('Docs 2')
   expect(tab('Blog')?.hidden).toBe(true)
   tab('All')?.click()
-  await vi.waitFor(() => expect(index.asked).toContain('All: trace'))
+  await expect.poll(() => index.asked).toContain('All: trace')
 })
 
 test('nothing found says so', async () => {
   const { input } = await openDialog('nothing')
-  await vi.waitFor(() => expect(status()).toBe('Nothing found for nothing'))
+  await expect.poll(() => status()).toBe('Nothing found for nothing')
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
@@ -199,31 +199,31 @@ test('until the index answers the early search stays, and is asked again at the 
   index.isUp = false
   const { type, stopped } = await openDialog('trace')
   type('traces')
-  await vi.waitFor(() => expect(index.asked).toEqual([]))
+  await expect.poll(() => index.asked).toEqual([])
   expect(stopped).not.toHaveBeenCalled()
   index.isUp = true
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
-  await vi.waitFor(() => expect(options()[0]).toContain('traces one'))
+  await expect.poll(() => stopped).toHaveBeenCalled()
+  await expect.poll(() => options()[0]).toContain('traces one')
 })
 
 test('an index that fails later is reported, and the search recovers when the browser is online again', async () => {
   const { type } = await openDialog('trace')
   index.isUp = false
   type('traces')
-  await vi.waitFor(() => expect(status()).toBe('The search could not be reached.'))
+  await expect.poll(() => status()).toBe('The search could not be reached.')
   index.isUp = true
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(options()[0]).toContain('traces one'))
+  await expect.poll(() => options()[0]).toContain('traces one')
 })
 
 test('a closed dialog shows nothing, and searches again when it is opened', async () => {
   const { dialog, input } = await openDialog('trace')
-  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await expect.poll(() => options()).toHaveLength(2)
   dialog.close()
   dialog.dispatchEvent(new Event('close'))
-  await vi.waitFor(() => expect(options()).toHaveLength(0))
+  await expect.poll(() => options()).toHaveLength(0)
   dialog.showModal()
   input.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await expect.poll(() => options()).toHaveLength(2)
 })

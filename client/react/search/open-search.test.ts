@@ -147,9 +147,9 @@ test('another letter in the place of K on a Latin keyboard stays a shortcut of t
 test('pointing at the trigger loads React before the dialog opens', async () => {
   const { trigger, loads, mounted } = setUp()
   trigger.dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  await expect.poll(() => loads).toHaveLength(1)
   loads[0]?.resolve()
-  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+  await expect.poll(() => mounted).toHaveLength(1)
 })
 
 test('until React is there the edge answers the latest key', async () => {
@@ -157,28 +157,28 @@ test('until React is there the edge answers the latest key', async () => {
   trigger.click()
   type('tr')
   type('trace')
-  await vi.waitFor(() => expect(option()).toBe('trace'))
+  await expect.poll(() => option()).toBe('trace')
   expect(status()).toBe('found trace')
   expect(edge.asked).toEqual(['trace'])
   // On a slow line, React would delay the first results.
-  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  await expect.poll(() => loads).toHaveLength(1)
   type('')
-  await vi.waitFor(() => expect(option()).toBeUndefined())
+  await expect.poll(() => option()).toBeUndefined()
 })
 
 test('what a visitor picks before React is there is handed over', async () => {
   const { trigger, type, input, loads, mounted } = setUp()
   trigger.click()
   type('trace')
-  await vi.waitFor(() => expect(option()).toBe('trace'))
+  await expect.poll(() => option()).toBe('trace')
   const key = new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })
   input.dispatchEvent(key)
   expect(key.defaultPrevented).toBe(true)
   expect(input.getAttribute('aria-activedescendant')).toBe('search-option-1')
   document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click()
-  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  await expect.poll(() => loads).toHaveLength(1)
   loads[0]?.resolve()
-  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+  await expect.poll(() => mounted).toHaveLength(1)
   expect(mounted[0]?.early.stop()).toBe('All')
   expect(input.getAttribute('aria-activedescendant')).toBe('search-option-1')
 })
@@ -187,7 +187,7 @@ test('Enter opens the selected result before React is there, closes the dialog a
   const { dialog, trigger, type, input } = setUp()
   trigger.click()
   type('trace')
-  await vi.waitFor(() => expect(option()).toBe('trace'))
+  await expect.poll(() => option()).toBe('trace')
   const followed: string[] = []
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) followed.push(target.getAttribute('href') ?? '')
@@ -205,7 +205,7 @@ test.each([
   const { dialog, trigger, type, input } = setUp()
   trigger.click()
   type('trace')
-  await vi.waitFor(() => expect(option()).toBe('trace'))
+  await expect.poll(() => option()).toBe('trace')
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ...init }))
   expect(dialog.open).toBe(true)
   expect(localStorage.length).toBe(0)
@@ -224,16 +224,16 @@ test('a lost connection is reported, and the browser’s online event asks again
   edge.isUp = false
   trigger.click()
   type('trace')
-  await vi.waitFor(() => expect(status()).toBe('Out of reach'))
-  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  await expect.poll(() => status()).toBe('Out of reach')
+  await expect.poll(() => loads).toHaveLength(1)
   edge.isUp = true
   dispatchEvent(new Event('online'))
   // The load that began on the broken line fails only now.
   loads[0]?.reject(new Error('cut'))
-  await vi.waitFor(() => expect(option()).toBe('trace'))
-  await vi.waitFor(() => expect(loads.length).toBeGreaterThan(1))
+  await expect.poll(() => option()).toBe('trace')
+  await expect.poll(() => loads.length).toBeGreaterThan(1)
   for (const load of loads) load.resolve()
-  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+  await expect.poll(() => mounted).toHaveLength(1)
 })
 
 test('a pasted text is sent and remembered nowhere, and without the browser’s index the search says that it fails', async () => {
@@ -242,7 +242,7 @@ test('a pasted text is sent and remembered nowhere, and without the browser’s 
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', 'KeyError: secretwords\nat secretwords')
   input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
-  await vi.waitFor(() => expect(status()).toBe('Searching'))
+  await expect.poll(() => status()).toBe('Searching')
   expect([input.value, dialog.querySelector('a[data-about]')?.textContent]).toEqual([
     'Pasted: 2 lines',
     'Ask about “Pasted: 2 lines”',
@@ -250,7 +250,7 @@ test('a pasted text is sent and remembered nowhere, and without the browser’s 
   expect(dialog.querySelector<HTMLAnchorElement>('a[data-about]')?.hidden).toBe(true)
   const submit = new Event('submit', { cancelable: true })
   input.form?.dispatchEvent(submit)
-  await vi.waitFor(() => expect(status()).toBe('Out of reach'), 3000)
+  await expect.poll(() => status()).toBe('Out of reach')
   expect([submit.defaultPrevented, edge.asked, localStorage.length]).toEqual([true, [], 0])
 })
 
@@ -263,11 +263,11 @@ test.each([
   edge.late.set('tr', late.promise)
   trigger.click()
   type('tr')
-  await vi.waitFor(() => expect(edge.asked).toEqual(['tr']))
+  await expect.poll(() => edge.asked).toEqual(['tr'])
   edge.isUp = false
   type(last)
   await nextTask()
-  await vi.waitFor(() => expect(status()).toBe(note))
+  await expect.poll(() => status()).toBe(note)
   late.resolve()
   await nextTask()
   expect([status(), option()]).toEqual([note, undefined])
@@ -280,7 +280,7 @@ test('what an input method composes is searched when it is finished', async () =
   type('ます')
   type('トレース')
   input.dispatchEvent(new Event('compositionend'))
-  await vi.waitFor(() => expect(option()).toBe('トレース'))
+  await expect.poll(() => option()).toBe('トレース')
   expect(edge.asked).toEqual(['トレース'])
 })
 
