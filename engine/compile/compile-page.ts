@@ -135,16 +135,9 @@ async function diagramDrawer(
 const anchorsOf = (tagName: string, { id, name }: Record<string, string | true>) =>
   [id, tagName === 'a' && name].filter((anchor) => typeof anchor === 'string')
 
-/** Anchors in the raw HTML of plain Markdown. */
-const rawAnchors = (html: string) =>
-  [...html.matchAll(/<(?:a\b[^>]*?\s(?:id|name)|[a-z][^\s>]*[^>]*?\sid)\s*=\s*(["'])(.*?)\1/gi)].map(
-    ([, , anchor = '']) => anchor,
-  )
-
 const idsOf = (nodes: DocumentNode[]): string[] =>
   [...walk(nodes)].flatMap((node) => {
     if (node.type === 'element') return anchorsOf(node.tagName, node.attributes)
-    if (node.type === 'html') return rawAnchors(node.value)
     return node.type === 'component' && cellComponents.has(node.name) ? [`cell-${node.props.id}`] : []
   })
 

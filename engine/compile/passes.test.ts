@@ -15,7 +15,6 @@ import { resolveLinks } from './links/resolve-links.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import type { SourceFormat } from './markdown/parse-markdown.ts'
 import { readAlerts } from './markdown/read-alerts.ts'
-import { repairHtml } from './markdown/repair-html.ts'
 import { removeRepeatedTitle } from './markdown/repeated-title.ts'
 import { resolveReferences } from './markdown/resolve-references.ts'
 import { hoistBlocks } from './mdx/hoist-blocks.ts'
@@ -99,11 +98,6 @@ const passes: Record<string, (input: PassInput) => string> = {
     readAlerts(root)
     return outline(root.children)
   },
-  'repair-html': (input) => {
-    const root = parsed(input)
-    repairHtml(root, input.diagnostics)
-    return outline(root.children)
-  },
   'resolve-links': (input) => {
     const document = resolved(input)
     const links = resolveLinks(
@@ -141,6 +135,7 @@ const passes: Record<string, (input: PassInput) => string> = {
       null,
       2,
     ),
+  'read-html': (input) => outline(resolved(input).children),
   'repeated-title': (input) => {
     const root = parsed(input)
     removeRepeatedTitle(root, 'The heading')

@@ -28,10 +28,6 @@ export interface LinkContext {
 /** Props that hold a link, and props that hold the URL of a file. */
 const linkProps = ['href', 'primaryHref', 'secondaryHref', 'nextHref']
 const fileProps = ['src', 'poster']
-/** The same in raw HTML of plain Markdown. */
-const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi
-const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
-const rawSet = /(<(?:img|source)\b[^>]*?\ssrcset=)(["'])(.*?)\2/gi
 const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
 /** Makes links root-relative and gives images URL and size, in place. Returns the links; reports missing files. */
@@ -48,17 +44,6 @@ export function resolveLinks(
 /** Replaces each URL of a `srcset`, keeping its descriptor. */
 export const withUrls = (set: string, replace: (url: string) => string): string =>
   set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + replace(url))
-
-/** Replaces the URLs in raw HTML: of its links, and of its pictures and videos. */
-export const withRawUrls = (
-  html: string,
-  ofLink: (url: string) => string,
-  ofFile: (url: string) => string,
-): string =>
-  html
-    .replace(rawLink, (_, before, quote, url) => before + quote + ofLink(url) + quote)
-    .replace(rawMedia, (_, before, quote, url) => before + quote + ofFile(url) + quote)
-    .replace(rawSet, (_, before, quote, set) => before + quote + withUrls(set, ofFile) + quote)
 
 class LinkResolver {
   readonly links: WrittenLink[] = []
@@ -79,12 +64,6 @@ class LinkResolver {
       const { url, width, height } = this.#file(node.url)
       node.url = url
       node.data = { ...node.data, width, height }
-    } else if (node.type === 'html') {
-      node.value = withRawUrls(
-        node.value,
-        (url) => this.#link(url),
-        (url) => this.#file(url).url,
-      )
     } else if (node.type === 'element') this.#element(node)
     else if (node.type === 'component') this.#component(node)
   }

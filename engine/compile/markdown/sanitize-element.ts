@@ -1,8 +1,12 @@
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type HtmlElement, placeOf } from '../document.ts'
 
-/** Elements that the Content-Security-Policy or the page frame makes ineffective; their text is not content. */
-const unseen: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'base'])
+/** Elements that show nothing in a page, or whose text a browser reads by other rules; it is not content. */
+const unseen: ReadonlySet<string> = new Set(
+  'script style link meta base template noscript noembed noframes frame frameset xmp plaintext applet portal'.split(
+    ' ',
+  ),
+)
 const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
 
 /** Replaces an element that would show nothing by a link or nothing, and reports it. */

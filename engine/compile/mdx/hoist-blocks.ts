@@ -107,8 +107,8 @@ function partedAroundBlocks(parent: Parent): DocumentNode[] {
   return pieces
 }
 
-/** Trims whitespace next to a block. */
-function trimmed(
+/** The parts of a sentence without white space next to a block. */
+export function trimmed(
   nodes: readonly DocumentNode[],
   isAfterBlock: boolean,
   isBeforeBlock: boolean,

@@ -3,8 +3,8 @@ import { componentRules } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, placeOf } from '../document.ts'
 import { htmlNames } from '../markdown/html-names.ts'
-import { isUnsafeAttribute } from '../markdown/safe-attributes.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
+import { isUnsafeAttribute } from '../markdown/unsafe-attribute.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 
 interface WrittenElement {
@@ -51,8 +51,6 @@ export function htmlElement(
       'Remove it.',
     )
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
-    // Links are checked with all others; styles are the author's own.
-    if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
     if (!isUnsafeAttribute(attribute, String(value))) return true
     diagnostics.error(
       'unsafe-attribute',

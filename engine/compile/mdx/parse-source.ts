@@ -4,7 +4,6 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { codePattern } from '../markdown/code-pattern.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { readAlerts } from '../markdown/read-alerts.ts'
-import { repairHtml } from '../markdown/repair-html.ts'
 import { placeOfOffset } from '../sources/place-of-offset.ts'
 import { blankFrontMatter } from '../sources/split-front-matter.ts'
 import { parseMdx } from './parse-mdx.ts'
@@ -17,7 +16,6 @@ export function parseSource(source: string, format: SourceFormat, diagnostics: D
   if (!root) return null
   readAlerts(root)
   checkTypos(root, body, diagnostics)
-  if (format === 'md') repairHtml(root, diagnostics)
   return root
 }
 

@@ -29,6 +29,7 @@ import {
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { ProgramErrors, placeOfStatement, refusalOf } from './program-errors.ts'
+import { readHtml } from './read-html.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
@@ -82,7 +83,7 @@ class Resolver {
         ? [{ type: 'paragraph' as const, children: asPhrasing(nodes), position: child.position }]
         : nodes
     })
-    return { children, exported }
+    return { children: readHtml(children, 'root', this.diagnostics), exported }
   }
 
   private run(): Record<string, unknown> {
@@ -126,8 +127,9 @@ class Resolver {
     return index !== undefined && !this.outcomes[index]?.ok
   }
 
-  private nodes(children: readonly RootContent[]): DocumentNode[] {
-    return children.flatMap((child) => this.node(child))
+  private nodes(children: readonly RootContent[], parentType = ''): DocumentNode[] {
+    const nodes = children.flatMap((child) => this.node(child))
+    return readHtml(nodes, parentType, this.diagnostics)
   }
 
   private node(node: RootContent): DocumentNode[] {
@@ -138,7 +140,7 @@ class Resolver {
       const lifted = this.unwrapJsx(node.children)
       if (lifted) return lifted
     }
-    return ['children' in node ? withChildren(node, this.nodes(node.children)) : node]
+    return ['children' in node ? withChildren(node, this.nodes(node.children, node.type)) : node]
   }
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
@@ -225,7 +227,10 @@ class Resolver {
       toNodes,
     })
     if (!checked) return children
-    if (name === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
+    if (name === 'DataTable') {
+      const table = dataTable(checked.props, position)
+      return table ? this.node(table) : []
+    }
     const isInline = !isComponentName(name) && rule.isInline === true
     return [{ type: 'component', name, ...(isInline && { isInline }), ...checked, children, position }]
   }

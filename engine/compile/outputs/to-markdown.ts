@@ -110,7 +110,6 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   }
   if (node.type === 'element') return plainElement(node, context)
   if (node.type === 'code') return [codeToMarkdown(node)]
-  if (node.type === 'html') return plainHtml(node.value, context)
   // References to it are links or images by now.
   if (node.type === 'definition') return []
   if ('children' in node) {
@@ -132,15 +131,6 @@ function markdownOf(
 }
 
 const isTreeComponent = (name: string): name is TreeComponent => Object.hasOwn(markdownRenderers, name)
-
-/** Raw HTML without comments, with absolute URLs. */
-function plainHtml(html: string, context: MarkdownContext): RootContent[] {
-  const value = html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/(\s(?:href|src)=["'])(\/[^"']*)/g, (_, before, url) => before + context.urlOf(url))
-    .trim()
-  return value === '' ? [] : [{ type: 'html', value }]
-}
 
 /** Makes a node's own URL absolute; its children are done already. */
 function absolute(node: RootContent, context: MarkdownContext): RootContent {

@@ -14,7 +14,7 @@ import {
   type HtmlElement,
   placeOf,
 } from '../document.ts'
-import { withRawUrls, withUrls } from '../links/resolve-links.ts'
+import { withUrls } from '../links/resolve-links.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
@@ -156,8 +156,6 @@ class TreeWriter {
         return this.html('<br>')
       case 'thematicBreak':
         return this.html('<hr>\n')
-      case 'html':
-        return this.html(withRawUrls(node.value.replace(/<!--[\s\S]*?-->/g, ''), this.address, this.address))
       case 'link':
         return this.wrap(
           `<a${htmlAttributes({ href: this.address(node.url), title: node.title })}>`,

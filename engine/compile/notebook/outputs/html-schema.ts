@@ -1,7 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
-
-/** Placeholder element for a node inside HTML: a Markdown paragraph or an image. */
-export const slotTag = 'notebook-slot'
+import { slotTag } from '../../markdown/node-slots.ts'
 
 const inline =
   `a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub

@@ -160,7 +160,7 @@ test('a link that the policy allows keeps its address, and loses its handlers', 
 
 test('nodes between HTML stay where they are, and cannot be copied by HTML', () => {
   const node: DocumentNode = { type: 'text', value: 'NODE' }
-  const tree = clean('<ul><li>', node, '</li></ul><notebook-slot data-slot="0">x</notebook-slot>')
+  const tree = clean('<ul><li>', node, '</li></ul><node-slot data-slot="0">x</node-slot>')
   expect(tree.match(/NODE/g)).toHaveLength(1)
   expect(tree).toContain('tagName="li" attributes={}\n    text value="NODE"')
 })

@@ -1,13 +1,13 @@
-import type { Element, Nodes, Properties, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
-import { componentNode, type DocumentNode, elementNode, isBlank } from '../../document.ts'
-import { asPhrasing } from '../../mdx/as-blocks.ts'
-import { holdsBlock } from '../../mdx/hoist-blocks.ts'
+import { componentNode, type DocumentNode, elementNode } from '../../document.ts'
+import { NodeSlots, slotTag } from '../../markdown/node-slots.ts'
+import { inParagraphs } from '../../mdx/in-paragraphs.ts'
 import { slugOf } from '../../outputs/slug.ts'
 import { calloutOfClasses } from '../read-directives.ts'
 import { withoutIcons } from '../without-icons.ts'
-import { htmlSchema, slotTag } from './html-schema.ts'
+import { htmlSchema } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
 
@@ -30,16 +30,11 @@ export type HtmlParts = readonly (string | DocumentNode)[]
 
 /** Notebook HTML as document nodes: parsed as by a browser, filtered by the schema, never serialized between. */
 export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode[] {
-  const slots: (DocumentNode[] | null)[] = []
-  const slotFor = (nodes: DocumentNode[]): Properties => ({ dataSlot: String(slots.push(nodes) - 1) })
-  const source = parts
-    .map((part) =>
-      typeof part === 'string' ? part : `<${slotTag} data-slot="${slotFor([part]).dataSlot}"></${slotTag}>`,
-    )
-    .join('')
+  const slots = new NodeSlots()
+  const source = parts.map((part) => (typeof part === 'string' ? part : slots.htmlOf(part))).join('')
   const parsed = fromHtml(source, { fragment: true })
   dropHidden(parsed)
-  lift(parsed, policy, slotFor)
+  lift(parsed, policy, slots)
   return toNodes(sanitize(parsed, htmlSchema), policy, slots)
 }
 
@@ -54,11 +49,7 @@ const isHidden = ({ properties: { hidden, style } }: Element): boolean =>
   (typeof style === 'string' && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
 
 /** Replaces each image and SVG by a placeholder, because they are handled outside the HTML. */
-function lift(
-  node: Root | Element,
-  policy: HtmlPolicy,
-  slotFor: (nodes: DocumentNode[]) => Properties,
-): void {
+function lift(node: Root | Element, policy: HtmlPolicy, slots: NodeSlots): void {
   for (const [index, child] of node.children.entries()) {
     if (child.type !== 'element') continue
     let nodes: DocumentNode[] | null = null
@@ -68,18 +59,18 @@ function lift(
       const picture = svgPicture(svgFile(child))
       nodes = picture ? policy.drawing(picture) : []
     }
-    if (!nodes) lift(child, policy, slotFor)
+    if (!nodes) lift(child, policy, slots)
     else
-      node.children[index] = { type: 'element', tagName: slotTag, properties: slotFor(nodes), children: [] }
+      node.children[index] = { type: 'element', tagName: slotTag, properties: slots.put(nodes), children: [] }
   }
 }
 
-function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)[]): DocumentNode[] {
+function toNodes(node: Nodes, policy: HtmlPolicy, slots: NodeSlots): DocumentNode[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }]
   if (node.type === 'root') return node.children.flatMap((child) => toNodes(child, policy, slots))
   if (node.type !== 'element') return []
   const children = node.children.flatMap((child) => toNodes(child, policy, slots))
-  if (node.tagName === slotTag) return [...takeSlot(node, slots), ...children]
+  if (node.tagName === slotTag) return [...slots.take(node), ...children]
   const name = node.properties.id ?? node.properties.name
   const id = policy.hasAnchors && typeof name === 'string' ? { id: slugOf(name) } : null
   const anchor = id ? [elementNode('span', id)] : []
@@ -98,33 +89,6 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   const content = node.tagName === 'a' ? withoutIcons(children) : children
   const element = elementNode(node.tagName, attributes, content)
   return [node.tagName === 'table' ? elementNode('div', { class: 'table' }, [element]) : element]
-}
-
-/** Puts the sentences between blocks into paragraphs. */
-function inParagraphs(nodes: readonly DocumentNode[]): DocumentNode[] {
-  const blocks: DocumentNode[] = []
-  let sentence: DocumentNode[] = []
-  const flush = () => {
-    if (!sentence.every(isBlank)) blocks.push({ type: 'paragraph', children: asPhrasing(sentence) })
-    sentence = []
-  }
-  for (const node of nodes) {
-    if (!holdsBlock(node)) sentence.push(node)
-    else {
-      flush()
-      blocks.push(node)
-    }
-  }
-  flush()
-  return blocks
-}
-
-/** Fills each placeholder once: a copy of its tag written by hand stays empty. */
-function takeSlot({ properties }: Element, slots: (DocumentNode[] | null)[]): DocumentNode[] {
-  const index = Number(properties.dataSlot)
-  const nodes = slots[index] ?? []
-  if (index in slots) slots[index] = null
-  return nodes
 }
 
 /** Properties of the schema that are read, and not written as they are. */
