@@ -1,5 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import site from '../../../tests/fixtures/config.ts'
@@ -38,4 +38,14 @@ test('the id of the code is in every module that asks for it', async () => {
   const id = await bundleWorker({ root, outFolder: join(root, 'worker'), site, entry: 'index.ts' })
   const { load } = await import(pathToFileURL(join(root, 'worker/index.js')).href)
   expect((await load()).build).toBe(id)
+})
+
+test('React makes no error while a worker starts', async () => {
+  const root = resolve(import.meta.dirname, '../../..')
+  const outFolder = temporaryFolder()
+  await bundleWorker({ root, outFolder, site, entry: 'worker/render/shell/slot.tsx' })
+  // Its error 460 marks a part that waits.
+  expect(readFileSync(join(outFolder, 'index.js'), 'utf8').match(/=\w+\(\w+\(460\)\)/g)).toEqual([
+    expect.stringMatching(/^=Object\(/),
+  ])
 })

@@ -69,7 +69,11 @@ export async function bundleWorker({
     },
     plugins: [
       leftOut,
-      dropConsole(/workers-og[\\/]dist[\\/]index\.js$/),
+      changed(
+        /workers-og[\\/]dist[\\/]index\.js$/,
+        async (code) => (await transform(code, { drop: ['console'] })).code,
+      ),
+      changed(/react-dom-server-legacy\.browser\.production\.js$/, withoutError),
       contentBeside,
       siteModule(root, isReadable ? null : site, partsSource),
       ...jsxBelowPath(root, site),
@@ -157,13 +161,20 @@ const contentBeside: Plugin = {
   },
 }
 
-/** Removes the console calls of the files that match: of libraries that log on every call and have no switch for it. */
-const dropConsole = (filter: RegExp): Plugin => ({
-  name: 'drop-console',
+/** Changes the code of the files that match: of libraries that log on every call and have no switch for it. */
+const changed = (filter: RegExp, change: (code: string) => string | Promise<string>): Plugin => ({
+  name: `changed ${filter.source}`,
   setup(build) {
-    build.onLoad({ filter }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { drop: ['console'] })
-      return { contents: code, loader: 'js' }
-    })
+    build.onLoad({ filter }, async ({ path }) => ({
+      contents: await change(await readFile(path, 'utf8')),
+      loader: 'js',
+    }))
   },
 })
+
+/**
+ * React's server as it is, but the mark of a part that waits, which is only ever compared, is no error. V8 notes where an
+ * error is made, and reads the whole script a second time for that: 9 % of the time until a new worker answers.
+ */
+const withoutError = (code: string) =>
+  code.replace('SuspenseException = Error(', 'SuspenseException = Object(')
