@@ -59,5 +59,28 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
     .slice(0, mostCorrections)
 }
 
+/** Shortest part of a compound, and shortest word that others may end in. */
+const shortestPart = 4
+/** Letters that join the parts of a compound: `Datenschutz`, `Sicherungskopie`, `Instanzenzahl`. */
+const joints = ['', 's', 'n', 'en', 'es']
+
+/**
+ * The known words that a compound is made of, none for other words: languages such as German write as one word what a
+ * page may write as two.
+ */
+export function partsOfCompound(word: string, known: readonly string[]): string[] {
+  const words = memo(known, 'set', () => new Set(known))
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    const last = word.slice(at)
+    if (!words.has(last)) continue
+    const first = joints
+      .filter((joint) => word.slice(0, at).endsWith(joint))
+      .map((joint) => word.slice(0, at - joint.length))
+      .find((part) => part.length >= shortestPart && words.has(part))
+    if (first) return [first, last]
+  }
+  return []
+}
+
 /** The same letters in the same order for every arrangement of them. */
 const sorted = (word: string): string => [...word].sort().join('')

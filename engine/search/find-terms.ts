@@ -1,6 +1,6 @@
 import { stem, stemsPassed } from '../model/search/stem.ts'
 import { lowerBound, type TermFile } from '../model/search/term-file.ts'
-import { correctTypos, isCorrectable } from './correct-typos.ts'
+import { correctTypos, isCorrectable, partsOfCompound } from './correct-typos.ts'
 import type { Alternative, QueryWord } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -37,6 +37,7 @@ const weights = {
   /** For a word that is more frequent than its completions. */
   completionOfWhole: 0.35,
   passedStem: 0.9,
+  compound: 0.7,
   byEdits: [1, 0.7, 0.5, 0.3],
 } as const
 
@@ -137,11 +138,15 @@ async function corrected(
   if (kind === 'pair' || !isCorrectable(surface) || speller.wordsLeft === 0) return []
   speller.wordsLeft -= 1
   const { index } = speller
-  const corrections = correctTypos(surface, await index.spelling(), isPrefix)
-  const ways = corrections.map(({ word, edits }) => ({
-    terms: [stem(word)],
-    weight: weights.byEdits[edits] ?? 0,
-  }))
+  const known = await index.spelling()
+  const parts = partsOfCompound(surface, known)
+  const ways =
+    parts.length > 0
+      ? [{ terms: parts.map(stem), weight: weights.compound }]
+      : correctTypos(surface, known, isPrefix).map(({ word, edits }) => ({
+          terms: [stem(word)],
+          weight: weights.byEdits[edits] ?? 0,
+        }))
   await loadTerms(
     index,
     ways.flatMap(({ terms }) => terms.map((term) => [term, term] as const)),

@@ -10,8 +10,8 @@ export interface GoldenQuery {
   locale?: string
 }
 
-/** `queries` are those that weights were chosen by, `held-out` those they never saw. */
-export type QuerySet = 'queries' | 'held-out'
+/** `queries` are those that weights were chosen by, `held-out` and the newer `unseen` those they never saw. */
+export type QuerySet = 'queries' | 'held-out' | 'unseen'
 
 /** The queries of a set, by kind: questions, words, identifiers … */
 export const goldenQueries = (set: QuerySet): Record<string, GoldenQuery[]> =>

@@ -11,8 +11,11 @@ const undecomposed: Readonly<Record<string, string>> = {
 const unspacedScripts =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々〆'
 
-/** A run of such characters. */
-const unspacedRun = new RegExp(`[${unspacedScripts}]+`, 'gu')
+/** A run of such characters, with invisible ones between them. */
+const unspacedRun = new RegExp(`[${unspacedScripts}](?:\\p{Cf}*[${unspacedScripts}])*`, 'gu')
+
+/** Fillers of Hangul are letters to Unicode and nothing to readers: they become a zero-width space, which is as long. */
+const withoutFillers = (text: string) => text.replace(/[\u115f\u1160\u3164\uffa0]/g, '\u200b')
 
 /** Combining marks of alphabets: Latin, the points of Hebrew, the vowels and hamza of Arabic, and its filler. The voicing marks of Kana and the vowels of Thai are letters to their readers. */
 const diacritics =
@@ -52,16 +55,19 @@ interface WordPart {
   surface: string
 }
 
-/** Letters and digits, and invisible characters such as soft hyphens and zero-width spaces, joined by what joins the pieces of an identifier, a path, a package name; `C++` and `C#`. */
+/** Letters and digits, and invisible characters such as soft hyphens and zero-width spaces, joined by what joins the pieces of an identifier, a path, a package name, the thousands of `10,000`; `C++` and `C#`. */
 const chunk =
-  /[\p{L}\p{N}\p{M}\p{Cf}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}\p{Cf}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
+  /[\p{L}\p{N}\p{M}\p{Cf}]+(?:(?:[._\-/:@$#'’]+|(?<=\p{N})[,\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}\p{Cf}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
 /** Names inside an identifier: `client.update_current_trace` has two. */
-const name = /[^./:@$#]+/g
+const name = /[^./:@$#,\u00a0\u2009\u202f]+/g
 /** Camel-case parts of a name; digits stay with the letters before them. */
 const camelCasePart =
   /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
 /** Acronyms in the plural: `LLMs` has no camel-case parts. */
 const pluralAcronym = /^\p{Lu}{2,}s$/u
+
+/** A number with its thousands set apart. */
+const grouped = /^[1-9]\p{N}{0,2}(?:[,.'’_\u00a0\u2009\u202f]\p{N}{3})+$/u
 
 /** Longer terms are hashes and data: they are not searched for. */
 const longestTerm = 48
@@ -82,7 +88,7 @@ const variable = /^[a-z]$/
 
 /** The chunks of a text of the site, in their order. Any string is a valid text. */
 export function* textChunksOf(text: string): Generator<TextChunk> {
-  for (const { 0: piece, index } of text.matchAll(chunk)) {
+  for (const { 0: piece, index } of withoutFillers(text).matchAll(chunk)) {
     let words = wordsByChunk.get(piece)
     if (!words) {
       words = variable.test(piece) ? [] : [...wordsOfChunk(piece)]
@@ -95,7 +101,7 @@ export function* textChunksOf(text: string): Generator<TextChunk> {
 
 /** The words of a text, in their order. Any string is a valid text. Keeps nothing: it reads what visitors type. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { 0: piece, index } of text.matchAll(chunk)) {
+  for (const { 0: piece, index } of withoutFillers(text).matchAll(chunk)) {
     for (const word of wordsOfChunk(piece)) {
       const parts = word.parts.map((part) => ({ ...part, start: part.start + index, end: part.end + index }))
       yield { ...word, start: word.start + index, end: word.end + index, parts }
@@ -122,9 +128,11 @@ function* spacedWord(written: string, start: number): Generator<Word> {
   yield { start, end: start + written.length, whole, surface, parts, kind: 'word' }
 }
 
-/** `update_current_trace`, `updateCurrentTrace` and `update-current-trace` are one spelling; `4.1` stays a number. */
+/** `update_current_trace`, `updateCurrentTrace` and `update-current-trace` are one spelling; `4.1` stays a number, `v4.1` is the same one, and so are `10.000` and `10,000`. */
 function squash(written: string): string {
   const spoken = written
+    .replace(/^v(?=\p{N}+\.\p{N})/iu, '')
+    .replace(grouped, (number) => number.replace(/\P{N}/gu, ''))
     .replace(/['’]s$/, '')
     .replace(/\+\+$/, 'pp')
     .replace(/#$/, 'sharp')
@@ -141,6 +149,9 @@ function partsOf(written: string, start: number): WordPart[] {
     if (isShort || surface.length > longestTerm || parts.has(surface)) return
     parts.set(surface, { start: at, end: at + piece.length, surface, term: stem(surface) })
   }
+  if (grouped.test(written)) return []
+  const version = /^v?\p{N}+\.\p{N}+(?=\.\p{N})/iu.exec(written)
+  if (version) add(version[0], start)
   for (const { 0: named, index } of written.matchAll(name)) {
     add(named, start + index)
     if (pluralAcronym.test(named)) continue
@@ -156,7 +167,7 @@ function partsOf(written: string, start: number): WordPart[] {
 
 /** Every pair of neighbors; a single character on its own. */
 function* pairs(run: string, start: number): Generator<Word> {
-  const folded = [...fold(run)]
+  const folded = [...fold(run.replace(/\p{Cf}/gu, ''))]
   const sameLength = folded.length === run.length
   const end = start + run.length
   const [only] = folded
