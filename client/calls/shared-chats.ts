@@ -10,8 +10,14 @@ export interface SharedLink {
   path: string
 }
 
+/** A conversation that was shared just now. */
+interface NewSharedLink extends SharedLink {
+  /** Answers whose trace was left out, because the conversation is too large with it. */
+  withoutTrace: number
+}
+
 /** Shares a conversation. Throws when the server does not take it. */
-export async function postSharedChat(locale: string, turns: readonly SharedTurn[]): Promise<SharedLink> {
+export async function postSharedChat(locale: string, turns: readonly SharedTurn[]): Promise<NewSharedLink> {
   const response = await postJson(siteBase + paths.shareChat(), { locale, turns })
   if (!response.ok) throw new Error(`The conversation was not accepted: status ${response.status}.`)
   return response.json()

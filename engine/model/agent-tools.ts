@@ -27,7 +27,7 @@ interface ToolProperty {
   description: string
   enum?: readonly string[]
   const?: true
-  default?: string | number
+  default?: string | number | boolean
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -47,7 +47,9 @@ type ValueOf<Property> = Property extends { const: infer Value } | { enum: reado
   ? Value
   : Property extends { type: 'integer' }
     ? number
-    : string
+    : Property extends { type: 'boolean' }
+      ? boolean
+      : string
 
 /** The input of a tool, with defaults filled in. */
 export type ToolInput<Tool extends AgentTool> = {
@@ -167,6 +169,12 @@ const askDocs = (site: ToolSite) =>
           description: 'One question, in any language.',
         },
         language: languageOf(site),
+        trace: {
+          type: 'boolean',
+          default: false,
+          description:
+            'True for data on how the answer was found: each step with what went in, what came out and what was dropped.',
+        },
       },
       required: ['question'],
     },

@@ -205,6 +205,17 @@ test('ask_docs answers with the Markdown as it is stored, also as data', async (
   expect(JSON.stringify(result)).toContain('"outputSchema":{')
 })
 
+test('ask_docs tells how it found the answer to an agent that asks for it', async () => {
+  const trace = {
+    isFromMemory: false,
+    steps: [{ step: 'question' as const, in: 4, out: 1, kept: ['begin'], dropped: [] }],
+  }
+  ask.mockImplementation(async (_, { isTraced }) => ({ ...answer, ...(isTraced && { trace }) }))
+  const { structured } = await call('ask_docs', { question: 'Where do I begin?', trace: true })
+  expect(structured).toMatchObject({ outcome: 'answered', trace })
+  expect((await call('ask_docs', { question: 'Where do I begin?' })).structured).not.toHaveProperty('trace')
+})
+
 test('ask_docs says that the documentation does not answer', async () => {
   ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '', sources: [] })
   const { text, isError, structured } = await call('ask_docs', { question: 'How do I bake bread?' })

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { agentTools } from '../../engine/model/agent-tools.ts'
+import { answerTraceSchema } from '../../engine/model/assistant/answer-trace.ts'
 import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
@@ -12,6 +13,7 @@ const answered = z.object({
     .describe('`nearest`: the section may not answer. `refused`: nothing was found.'),
   text: z.string().describe('Markdown as the documentation has it.'),
   sources: z.array(z.object({ title: z.string(), url: z.url() })).describe('The sections it is made from.'),
+  trace: answerTraceSchema.optional(),
 })
 
 /** `ask_docs`: the section that answers as its page stores it, and its address. */
@@ -19,10 +21,10 @@ export function registerAskDocs(server: McpServer, { site, ask }: McpParts): voi
   registerTool(
     server,
     agentTools(site).askDocs,
-    async ({ question, language }) => {
-      const answer = await ask(question, language)
+    async ({ question, language, trace: isTraced }) => {
+      const answer = await ask(question, { locale: language, isTraced })
       if (!answer) return toolError('Too many questions were asked. Wait a minute, or use search_docs.')
-      const { outcome } = answer
+      const { outcome, trace } = answer
       const text =
         outcome === 'refused'
           ? 'The documentation does not answer this. Try other words, in English, or search_docs.'
@@ -31,7 +33,7 @@ export function registerAskDocs(server: McpServer, { site, ask }: McpParts): voi
         title: title === pageTitle ? title : `${pageTitle} › ${title}`,
         url: absoluteUrl(site, url),
       }))
-      return { ...toolAnswer(text), structuredContent: { outcome, text, sources } }
+      return { ...toolAnswer(text), structuredContent: { outcome, text, sources, ...(trace && { trace }) } }
     },
     answered,
   )

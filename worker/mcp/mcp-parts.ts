@@ -22,8 +22,8 @@ export interface McpParts {
   content: ContentStore
   /** The manifest of this request, so that all of one exchange is of one build. */
   manifest: Manifest
-  /** Answers a question; null when it may not be asked now, or the site has no assistant. */
-  ask(question: string, locale: string): Promise<WholeAnswer | null>
+  /** Answers a question, if asked with how it was found; null when it may not be asked now, or the site has no assistant. */
+  ask(question: string, options: { locale: string; isTraced: boolean }): Promise<WholeAnswer | null>
   search(
     query: string,
     options: { limit: number; locale: string },

@@ -62,11 +62,11 @@ export const mcp = (parts: AppParts): Handler => {
         }))
         return { ...(answer?.isExplained !== undefined && { isExplained: answer.isExplained }), passages }
       },
-      async ask(question, locale) {
+      async ask(question, { locale, isTraced }) {
         const index = await parts.search.open(manifest, locale)
         const { assistant } = parts
         if (!assistant || !index || !(await isAllowed(parts.limits.ask, c))) return null
-        const request = { question, locale, turns: [] }
+        const request = { question, locale, turns: [], trace: isTraced }
         const mayCount = () => isAllowed(limits.words, c)
         const asked = { request, index, manifest, signal: c.req.raw.signal, isShort: true, mayCount }
         // A program reads faster than a model writes: it gets the passages themselves.

@@ -38,7 +38,12 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
       setIsAsking(false)
       void captureAssistantEvent({ name: 'conversation_shared' })
       const isCopied = await copied(new URL(addressOf(siteBase, link.path), location.href).href)
-      const kept = fillMessage(texts.assistantShared, { count: sharedForDays })
+      const kept = [
+        fillMessage(texts.assistantShared, { count: sharedForDays }),
+        link.withoutTrace > 0 && fillMessage(texts.assistantSharedWithoutTrace, { count: link.withoutTrace }),
+      ]
+        .filter(Boolean)
+        .join(' ')
       onStatus(isCopied ? `${texts.assistantCopied}. ${kept}` : kept)
     } catch {
       onStatus(texts.assistantNotDone)

@@ -4,8 +4,10 @@ import { questionMaxLength, turnsMax } from './question-max-length.ts'
 
 /** Characters of an answer in a shared conversation: twice what a model may write, with its marks. */
 const sharedTextMaxLength = 24_000
-/** Bytes of a shared conversation: 20 answers of the usual length in any script. */
-export const shareBodyMaxBytes = 128 * 1024
+/** Bytes of a stored conversation: 20 answers of the usual length in any script. */
+export const sharedChatMaxBytes = 128 * 1024
+/** Bytes of a conversation that is sent: its traces may be more than is stored. */
+export const shareBodyMaxBytes = 4 * sharedChatMaxBytes
 
 /** A question with the answer that the site gave. */
 const sharedTurnSchema = answerSchema.extend({
@@ -30,6 +32,10 @@ export const shareReceiptSchema = z
     secret: z.string().meta({ description: 'Deletes the conversation. It is shown only here.' }),
     path: z.string().meta({ description: 'Address of the shared page.' }),
     expiresAt: z.string(),
+    withoutTrace: z.int().meta({
+      description:
+        'Answers whose `trace` was left out, the oldest first, because the conversation is too large with it.',
+    }),
   })
   .meta({ description: 'A conversation that is shared now.' })
 

@@ -57,6 +57,30 @@ test('a shared answer keeps how it was found, under its receipt', async () => {
   for (const other of changed) expect((await share([other])).status).toBe(422)
 })
 
+test('twenty long answers with traces can be shared, the oldest without it, and the reply says how many', async () => {
+  const { share } = await setUp()
+  const trace = {
+    isFromMemory: false,
+    steps: [{ step: 'pages' as const, in: 9, out: 8, kept: Array(8).fill('語'.repeat(60)), dropped: [] }],
+  }
+  const turns = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const answer = {
+        question: `Question ${at}?`,
+        mode: 'extractive' as const,
+        outcome: 'answered' as const,
+      }
+      const unproven = { ...answer, text: '語'.repeat(1900), sources: [], build: 'b', trace }
+      return { ...unproven, receipt: await answerReceipt(unproven, testAssistant().sharing?.secret ?? '') }
+    }),
+  )
+  const response = await share(turns)
+  expect(response.status).toBe(201)
+  const { withoutTrace } = (await response.json()) as { withoutTrace: number }
+  expect(withoutTrace).toBeGreaterThan(0)
+  expect(withoutTrace).toBeLessThan(20)
+})
+
 test('the same conversation is Markdown at its address with .md', async () => {
   const { app, turn, share } = await setUp()
   const { path } = (await (await share([turn])).json()) as Shared
@@ -105,7 +129,7 @@ test('equal turns are stored once, and a conversation has a largest size', async
   const text = await (await app.request(`${path}.md`)).text()
   expect(text.split(`> \`${question}`)).toHaveLength(2)
   expect((await share([{ ...turn, text: 'a'.repeat(24_001) }])).status).toBe(422)
-  expect((await share([{ ...turn, text: 'a'.repeat(128 * 1024) }])).status).toBe(413)
+  expect((await share([{ ...turn, text: 'a'.repeat(512 * 1024) }])).status).toBe(413)
 })
 
 test('when no more can be stored that day, the answer says so', async () => {

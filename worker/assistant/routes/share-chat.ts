@@ -2,9 +2,11 @@ import type { Handler } from 'hono'
 import {
   deleteSharedChatSchema,
   shareBodyMaxBytes,
+  sharedChatMaxBytes,
   shareRequestSchema,
 } from '../../../engine/model/assistant/shared-turn.ts'
 import { withPageHashes } from '../../../engine/model/assistant/stored-turn.ts'
+import { withoutOldestTraces } from '../../../engine/model/assistant/without-oldest-traces.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { toHex } from '../../../engine/model/values/content-hash.ts'
@@ -34,23 +36,29 @@ export const shareChat =
     const locale = site.locales.find(({ code }) => code === data.locale)
     if (!isOwn || !locale) return problem(c, notOurs)
     // Equal turns have equal receipts.
-    const turns = [...new Map(data.turns.map((turn) => [turn.receipt, turn])).values()]
+    const given = [...new Map(data.turns.map((turn) => [turn.receipt, turn])).values()]
     const id = randomId()
     const secret = crypto.randomUUID()
     const createdAt = now()
     const { manifest } = content
+    const turns = withoutOldestTraces(
+      given.map((turn) => withPageHashes(turn, manifest)),
+      sharedChatMaxBytes,
+    )
+    if (!turns) return problem(c, tooLarge)
+    const withoutTrace = given.filter(({ trace }, at) => trace && !turns[at]?.trace).length
     const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
     const outcome = await sharing.chats.save({
       id,
       secretHash: await hashOfSecret(secret),
       locale: locale.code,
-      turns: turns.map((turn) => withPageHashes(turn, manifest)),
+      turns,
       createdAt: createdAt.toISOString(),
       expiresAt,
     })
     if (outcome === 'full') return problem(c, full)
     const path = inLocale(site, locale, paths.sharedChat(site, id))
-    return c.json({ id, secret, path, expiresAt }, 201, { 'cache-control': 'no-store' })
+    return c.json({ id, secret, path, expiresAt, withoutTrace }, 201, { 'cache-control': 'no-store' })
   }
 
 /** `POST /api/shared-chats/delete`: deletes a conversation for the one who shared it. */
@@ -83,6 +91,11 @@ const full = {
   status: 503,
   title: 'Too many conversations',
   detail: 'No more conversations can be shared.',
+} as const
+const tooLarge = {
+  status: 413,
+  title: 'Conversation too large',
+  detail: `A shared conversation may have ${sharedChatMaxBytes / 1024} KB. Share fewer answers.`,
 } as const
 const notShared = {
   status: 404,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareBodyMaxBytes } from '../../../engine/model/assistant/shared-turn.ts'
+import { sharedChatMaxBytes } from '../../../engine/model/assistant/shared-turn.ts'
 import { postMaxBytes } from '../../../engine/model/posts/comment-max-length.ts'
 import { locationLimiters, perMinute } from '../../../tests/location-limiters.ts'
 import { testFeedback, testMessages } from '../../../tests/stores/test-stores.ts'
@@ -155,7 +155,7 @@ test('a /48 that sends from 2,000 of its networks is refused itself, and nobody 
 
 /** Most bytes of D1 that a row takes, by the limit of what is posted; a vote and a row of words are far smaller. */
 const rowBytes = {
-  share: shareBodyMaxBytes,
+  share: sharedChatMaxBytes,
   message: postMaxBytes,
   comment: postMaxBytes,
   vote: 500,
