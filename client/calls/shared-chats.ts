@@ -10,7 +10,7 @@ export interface SharedLink {
   path: string
 }
 
-/** A conversation that was shared just now. */
+/** A conversation that this reader has shared. */
 interface NewSharedLink extends SharedLink {
   /** Answers whose trace was left out, because the conversation is too large with it. */
   withoutTrace: number
