@@ -173,8 +173,8 @@ const changed = (filter: RegExp, change: (code: string) => string | Promise<stri
 })
 
 /**
- * React's server as it is, but the mark of a part that waits, which is only ever compared, is no error. V8 notes where an
- * error is made, and reads the whole script a second time for that: 9 % of the time until a new worker answers.
+ * React's server as it is, but the mark of a part that waits, which is only ever compared, is not an error. V8 notes where
+ * an error is made, and reads the whole script a second time for that: 9 % of the time until a new worker answers.
  */
 const withoutError = (code: string) =>
   code.replace('SuspenseException = Error(', 'SuspenseException = Object(')
