@@ -46,81 +46,81 @@ export function makeCorpus(folder: string, pages: number): void {
 
 class PageWriter {
   /** The same seed gives the same pages. */
-  private readonly random = seededRandom(1)
+  readonly #random = seededRandom(1)
 
   page(index: number, paths: readonly string[]): string {
-    const target = medianWords * proseShare * (0.4 + 1.2 * this.random())
-    const sections = 4 + Math.floor(this.random() * 5)
+    const target = medianWords * proseShare * (0.4 + 1.2 * this.#random())
+    const sections = 4 + Math.floor(this.#random() * 5)
     const parts = [
-      `---\ntitle: ${this.title()} ${index}\ndescription: ${this.sentence()}\n---\n`,
-      this.paragraph(target / 10, paths),
+      `---\ntitle: ${this.#title()} ${index}\ndescription: ${this.#sentence()}\n---\n`,
+      this.#paragraph(target / 10, paths),
     ]
-    const tabsAt = this.random() < tabsShare ? Math.floor(this.random() * (sections - 1)) : -1
+    const tabsAt = this.#random() < tabsShare ? Math.floor(this.#random() * (sections - 1)) : -1
     for (let section = 0; section < sections; section += 1) {
-      parts.push(`## ${this.title()}`)
-      parts.push(this.paragraph((target * 0.45) / sections, paths))
+      parts.push(`## ${this.#title()}`)
+      parts.push(this.#paragraph((target * 0.45) / sections, paths))
       if (section === tabsAt) {
-        parts.push(this.tabs())
+        parts.push(this.#tabs())
         section += 1
-      } else parts.push(this.fence())
-      parts.push(this.paragraph((target * 0.3) / sections, paths))
-      const kind = this.random()
-      if (kind < 0.3) parts.push(this.list())
-      else if (kind < 0.5) parts.push(this.table())
-      else if (kind < 0.65) parts.push(`<Callout type="tip">\n\n${this.sentence()}\n\n</Callout>`)
+      } else parts.push(this.#fence())
+      parts.push(this.#paragraph((target * 0.3) / sections, paths))
+      const kind = this.#random()
+      if (kind < 0.3) parts.push(this.#list())
+      else if (kind < 0.5) parts.push(this.#table())
+      else if (kind < 0.65) parts.push(`<Callout type="tip">\n\n${this.#sentence()}\n\n</Callout>`)
     }
     return `${parts.join('\n\n')}\n`
   }
 
-  private pick<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)] as T
+  #pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#random() * list.length)] as T
   }
 
-  private title(): string {
-    const text = `${this.pick(words)} ${this.pick(words)} ${this.pick(words)}`
+  #title(): string {
+    const text = `${this.#pick(words)} ${this.#pick(words)} ${this.#pick(words)}`
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
 
-  private sentence(): string {
-    const length = 8 + Math.floor(this.random() * 12)
-    const text = Array.from({ length }, () => this.pick(words)).join(' ')
+  #sentence(): string {
+    const length = 8 + Math.floor(this.#random() * 12)
+    const text = Array.from({ length }, () => this.#pick(words)).join(' ')
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   }
 
-  private paragraph(target: number, paths: readonly string[]): string {
+  #paragraph(target: number, paths: readonly string[]): string {
     const parts: string[] = []
     for (let count = 0; count < target; ) {
-      const sentence = this.sentence()
+      const sentence = this.#sentence()
       count += sentence.split(' ').length
       parts.push(sentence)
-      const extra = this.random()
+      const extra = this.#random()
       if (extra < 0.12)
-        parts.push(`See [${this.title()}](/${this.pick(paths).replace(/(index)?\.mdx$/, '')}).`)
+        parts.push(`See [${this.#title()}](/${this.#pick(paths).replace(/(index)?\.mdx$/, '')}).`)
       else if (extra < 0.3)
-        parts.push(`Set \`${this.pick(words)}_${this.pick(words)}\` to **${this.pick(words)}**.`)
+        parts.push(`Set \`${this.#pick(words)}_${this.#pick(words)}\` to **${this.#pick(words)}**.`)
     }
     return parts.join(' ')
   }
 
-  private fence(): string {
-    const { language, code } = this.pick(codeSamples)
-    const meta = this.random() < 0.25 ? ` filename="${this.pick(words)}.txt" {2}` : ''
+  #fence(): string {
+    const { language, code } = this.#pick(codeSamples)
+    const meta = this.#random() < 0.25 ? ` filename="${this.#pick(words)}.txt" {2}` : ''
     const lines = code.split('\n')
-    const from = Math.floor(this.random() * 4)
-    return `\`\`\`${language}${meta}\n${lines.slice(from, from + 6 + Math.floor(this.random() * 18)).join('\n')}\n\`\`\``
+    const from = Math.floor(this.#random() * 4)
+    return `\`\`\`${language}${meta}\n${lines.slice(from, from + 6 + Math.floor(this.#random() * 18)).join('\n')}\n\`\`\``
   }
 
-  private tabs(): string {
-    const tab = (label: string) => `<Tab label="${label}">\n\n${this.fence()}\n\n</Tab>`
+  #tabs(): string {
+    const tab = (label: string) => `<Tab label="${label}">\n\n${this.#fence()}\n\n</Tab>`
     return `<Tabs>\n${tab('Python')}\n${tab('TypeScript')}\n</Tabs>`
   }
 
-  private list(): string {
-    return Array.from({ length: 4 }, () => `- **${this.pick(words)}**: ${this.sentence()}`).join('\n')
+  #list(): string {
+    return Array.from({ length: 4 }, () => `- **${this.#pick(words)}**: ${this.#sentence()}`).join('\n')
   }
 
-  private table(): string {
-    const row = () => `| \`${this.pick(words)}\` | ${this.pick(words)} | ${this.sentence()} |`
+  #table(): string {
+    const row = () => `| \`${this.#pick(words)}\` | ${this.#pick(words)} | ${this.#sentence()} |`
     return ['| Name | Type | Meaning |', '| --- | --- | --- |', row(), row(), row(), row()].join('\n')
   }
 }

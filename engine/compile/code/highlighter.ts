@@ -153,58 +153,58 @@ interface WrittenLine {
 
 /** Highlights lines of one language. Lines of equal text and state before them, such as imports, are read once. */
 class LineWriter {
-  private readonly grammar: Grammar
-  private readonly classes: readonly string[]
-  private readonly known = new Map<State, Map<string, WrittenLine>>()
-  private readonly states: State[] = []
-  private count = 0
+  readonly #grammar: Grammar
+  readonly #classes: readonly string[]
+  readonly #known = new Map<State, Map<string, WrittenLine>>()
+  readonly #states: State[] = []
+  #count = 0
 
   constructor(grammar: Grammar, classes: readonly string[]) {
-    this.grammar = grammar
-    this.classes = classes
+    this.#grammar = grammar
+    this.#classes = classes
   }
 
   write(lines: readonly string[]): string[] {
     let state: State = null
     return lines.map((line) => {
       if (line.length > lineMaxLength) return escapeHtml(line)
-      const written: WrittenLine = this.known.get(state)?.get(line) ?? this.tokenize(line, state)
+      const written: WrittenLine = this.#known.get(state)?.get(line) ?? this.#tokenize(line, state)
       state = written.next
       return written.html
     })
   }
 
-  private tokenize(line: string, state: State): WrittenLine {
+  #tokenize(line: string, state: State): WrittenLine {
     // No time limit: a slow machine must give the same bytes as a fast one.
-    const { tokens, ruleStack } = this.grammar.tokenizeLine2(line, state, 0)
-    const written = { html: this.html(line, tokens), next: this.same(ruleStack) }
-    if (this.count >= cachedLines) {
-      this.known.clear()
-      this.count = 0
+    const { tokens, ruleStack } = this.#grammar.tokenizeLine2(line, state, 0)
+    const written = { html: this.#html(line, tokens), next: this.#same(ruleStack) }
+    if (this.#count >= cachedLines) {
+      this.#known.clear()
+      this.#count = 0
     }
-    const lines = this.known.get(state) ?? new Map<string, WrittenLine>()
-    this.known.set(state, lines.set(line, written))
-    this.count += 1
+    const lines = this.#known.get(state) ?? new Map<string, WrittenLine>()
+    this.#known.set(state, lines.set(line, written))
+    this.#count += 1
     return written
   }
 
   /** Interns equal states, so that they share cached lines. */
-  private same(state: NonNullable<State>): State {
-    const equalState = this.states.find((known) => known?.equals(state))
+  #same(state: NonNullable<State>): State {
+    const equalState = this.#states.find((known) => known?.equals(state))
     if (equalState) return equalState
-    this.states.unshift(state)
-    this.states.length = Math.min(this.states.length, comparedStates)
+    this.#states.unshift(state)
+    this.#states.length = Math.min(this.#states.length, comparedStates)
     return state
   }
 
   /** `tokens` alternates offsets and metadata; bits 15 to 23 of the metadata are the color. */
-  private html(line: string, tokens: Uint32Array): string {
+  #html(line: string, tokens: Uint32Array): string {
     let html = ''
     let open = ''
     let run = ''
     for (let index = 0; index < tokens.length; index += 2) {
       const text = line.slice(tokens[index], tokens[index + 2] ?? line.length)
-      const next = this.classes[((tokens[index + 1] ?? 0) >>> 15) & 0x1ff] ?? ''
+      const next = this.#classes[((tokens[index + 1] ?? 0) >>> 15) & 0x1ff] ?? ''
       if (next !== open && text.trim() !== '') {
         html += spanOf(open, run)
         run = ''

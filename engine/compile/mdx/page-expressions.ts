@@ -47,37 +47,37 @@ export function spreadOf(attribute: JsxAttribute): Expression | null {
 /** Collects the expressions of a page, so that one program evaluates them all. */
 export class PageExpressions {
   readonly list: { expression: Expression; place: Place | null }[] = []
-  private readonly indexes = new Map<Expression, number>()
-  private readonly references = new Map<JsxElement, Expression>()
+  readonly #indexes = new Map<Expression, number>()
+  readonly #references = new Map<JsxElement, Expression>()
 
   /** `localNames`: names the page declares or imports; elements with these names are local components. */
   constructor(children: readonly RootContent[], localNames: ReadonlySet<string>) {
-    this.gather(children, localNames)
+    this.#gather(children, localNames)
   }
 
   indexOf(expression: Expression): number | undefined {
-    return this.indexes.get(expression)
+    return this.#indexes.get(expression)
   }
 
   /** For `<Local>`: the expression that evaluates to the local component. */
   componentOf(element: JsxElement): Expression | undefined {
-    return this.references.get(element)
+    return this.#references.get(element)
   }
 
-  private gather(children: readonly RootContent[], localNames: ReadonlySet<string>): void {
+  #gather(children: readonly RootContent[], localNames: ReadonlySet<string>): void {
     for (const child of children) {
-      if (isExpression(child)) this.add(expressionOf(child), placeOf(child))
-      if (isJsx(child)) this.gatherElement(child, localNames)
-      if ('children' in child) this.gather(child.children, localNames)
+      if (isExpression(child)) this.#add(expressionOf(child), placeOf(child))
+      if (isJsx(child)) this.#gatherElement(child, localNames)
+      if ('children' in child) this.#gather(child.children, localNames)
     }
   }
 
-  private gatherElement(element: JsxElement, localNames: ReadonlySet<string>): void {
+  #gatherElement(element: JsxElement, localNames: ReadonlySet<string>): void {
     const place = placeOf(element)
     for (const attribute of element.attributes) {
       const at = placeOf(attribute) ?? place
-      if (attribute.type === 'mdxJsxExpressionAttribute') this.add(spreadOf(attribute), at)
-      else this.add(attributeValue(attribute).expression ?? null, at)
+      if (attribute.type === 'mdxJsxExpressionAttribute') this.#add(spreadOf(attribute), at)
+      else this.#add(attributeValue(attribute).expression ?? null, at)
     }
     const [root = '', ...rest] = element.name?.split('.') ?? []
     if (!localNames.has(root)) return
@@ -91,13 +91,13 @@ export class PageExpressions {
       }),
       { type: 'Identifier', name: root },
     )
-    this.references.set(element, callee)
-    this.add(callee, place)
+    this.#references.set(element, callee)
+    this.#add(callee, place)
   }
 
-  private add(expression: Expression | null, place: Place | null): void {
+  #add(expression: Expression | null, place: Place | null): void {
     if (!expression) return
-    this.indexes.set(expression, this.list.length)
+    this.#indexes.set(expression, this.list.length)
     this.list.push({ expression, place })
   }
 }

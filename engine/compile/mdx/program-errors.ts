@@ -48,15 +48,15 @@ const messageOf = (error: unknown): string =>
 
 /** Reports the errors of a page's JavaScript. */
 export class ProgramErrors {
-  private readonly diagnostics: Diagnostics
-  private readonly localNames: ReadonlySet<string>
-  private readonly siteNames: readonly string[]
+  readonly #diagnostics: Diagnostics
+  readonly #localNames: ReadonlySet<string>
+  readonly #siteNames: readonly string[]
 
   /** `localNames`: names the page declares or imports, refused imports included. `siteNames`: the site's own components. */
   constructor(diagnostics: Diagnostics, localNames: ReadonlySet<string>, siteNames: readonly string[]) {
-    this.diagnostics = diagnostics
-    this.localNames = localNames
-    this.siteNames = siteNames
+    this.#diagnostics = diagnostics
+    this.#localNames = localNames
+    this.#siteNames = siteNames
   }
 
   /** A declaration failed, or the program stopped before all expressions were evaluated. */
@@ -66,7 +66,7 @@ export class ProgramErrors {
     // The parser accepted it, so outside a declaration it can only be `await`.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
-    this.diagnostics.error(
+    this.#diagnostics.error(
       'program-failed',
       place,
       waits
@@ -77,7 +77,7 @@ export class ProgramErrors {
   }
 
   timeout(place: Place | null): void {
-    this.diagnostics.error(
+    this.#diagnostics.error(
       'program-timeout',
       place,
       `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
@@ -88,9 +88,9 @@ export class ProgramErrors {
   expression(error: unknown, place: Place | null): void {
     const missing = /^(\w+) is not defined$/.exec(messageOf(error))?.[1]
     // A refused import has been reported already.
-    if (missing && this.localNames.has(missing)) return
+    if (missing && this.#localNames.has(missing)) return
     if (missing && /^[A-Z]/.test(missing)) return this.unknown(missing, place)
-    this.diagnostics.error(
+    this.#diagnostics.error(
       'expression-failed',
       place,
       `This expression failed: ${expressionErrorText(error)}.`,
@@ -99,15 +99,15 @@ export class ProgramErrors {
   }
 
   unknown(name: string, place: Place | null): void {
-    this.diagnostics.error(
+    this.#diagnostics.error(
       'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,
-      `${didYouMean(name, [...Object.keys(componentRules), ...this.siteNames, ...this.localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
+      `${didYouMean(name, [...Object.keys(componentRules), ...this.#siteNames, ...this.#localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
     )
   }
 
   component(name: string, error: unknown, place: Place | null): void {
-    this.diagnostics.error('component-failed', place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
+    this.#diagnostics.error('component-failed', place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
   }
 }

@@ -55,112 +55,116 @@ export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
 }
 
 class Resolver {
-  private readonly root: Root
-  private readonly diagnostics: Diagnostics
-  private readonly site: NamesOfSite
-  private readonly props: Record<string, unknown>
-  private readonly modules: PageModules
-  private readonly expressions: PageExpressions
-  private readonly errors: ProgramErrors
-  private outcomes: ExpressionOutcome[] = []
+  readonly #root: Root
+  readonly #diagnostics: Diagnostics
+  readonly #site: NamesOfSite
+  readonly #props: Record<string, unknown>
+  readonly #modules: PageModules
+  readonly #expressions: PageExpressions
+  readonly #errors: ProgramErrors
+  #outcomes: ExpressionOutcome[] = []
 
   constructor(root: Root, { diagnostics, site, importModule, props }: ResolveContext) {
-    this.root = root
-    this.diagnostics = diagnostics
-    this.site = site
-    this.props = props ?? {}
-    this.modules = readModules(root.children, importModule, diagnostics)
-    this.errors = new ProgramErrors(diagnostics, this.modules.localNames, Object.keys(site.components ?? {}))
-    this.expressions = new PageExpressions(root.children, this.modules.localNames)
+    this.#root = root
+    this.#diagnostics = diagnostics
+    this.#site = site
+    this.#props = props ?? {}
+    this.#modules = readModules(root.children, importModule, diagnostics)
+    this.#errors = new ProgramErrors(
+      diagnostics,
+      this.#modules.localNames,
+      Object.keys(site.components ?? {}),
+    )
+    this.#expressions = new PageExpressions(root.children, this.#modules.localNames)
   }
 
   resolve(): ResolvedMdx {
-    const exported = this.run()
-    const children = this.root.children.flatMap((child) => {
-      const nodes = this.node(child)
+    const exported = this.#run()
+    const children = this.#root.children.flatMap((child) => {
+      const nodes = this.#node(child)
       // Otherwise two of them on separate lines would become one word.
-      return isInlineAlone(child, this.site.components) && nodes.length > 0
+      return isInlineAlone(child, this.#site.components) && nodes.length > 0
         ? [{ type: 'paragraph' as const, children: asPhrasing(nodes), position: child.position }]
         : nodes
     })
-    return { children: readHtml(children, 'root', this.diagnostics), exported }
+    return { children: readHtml(children, 'root', this.#diagnostics), exported }
   }
 
-  private run(): Record<string, unknown> {
-    const { declarations, exportedNames, imported } = this.modules
-    const { list } = this.expressions
+  #run(): Record<string, unknown> {
+    const { declarations, exportedNames, imported } = this.#modules
+    const { list } = this.#expressions
     if (list.length === 0 && declarations.length === 0) return {}
     const { outcomes, exported, failedDeclarations, stopped } = runProgram({
       declarations,
       expressions: list.map(({ expression }) => expression),
       exportedNames,
       scope: {
-        ...componentReferences(this.site.components),
+        ...componentReferences(this.#site.components),
         ...imported,
-        props: this.props,
+        props: this.#props,
         __h: createElement,
         __Fragment: fragment,
       },
     })
-    this.outcomes = outcomes
+    this.#outcomes = outcomes
     for (const { index, error } of failedDeclarations)
-      this.errors.stop(error, placeOfStatement(declarations[index]))
+      this.#errors.stop(error, placeOfStatement(declarations[index]))
     for (const [index, outcome] of outcomes.entries())
-      if (!outcome.ok) this.errors.expression(outcome.error, list[index]?.place ?? null)
+      if (!outcome.ok) this.#errors.expression(outcome.error, list[index]?.place ?? null)
     if (stopped) {
       const declared = outcomes.length === 0 ? placeOfStatement(declarations[0]) : null
-      this.errors.stop(stopped.error, declared ?? (list[outcomes.length] ?? list.at(-1))?.place ?? null)
+      this.#errors.stop(stopped.error, declared ?? (list[outcomes.length] ?? list.at(-1))?.place ?? null)
     }
     return exported
   }
 
   /** The value of an expression; undefined when it failed (already reported). */
-  private valueOf(expression: Expression | null): unknown {
+  #valueOf(expression: Expression | null): unknown {
     if (!expression) return undefined
-    const index = this.expressions.indexOf(expression)
-    const outcome = index === undefined ? undefined : this.outcomes[index]
+    const index = this.#expressions.indexOf(expression)
+    const outcome = index === undefined ? undefined : this.#outcomes[index]
     return outcome?.ok ? outcome.value : undefined
   }
 
-  private hasFailed(expression: Expression | null | undefined): boolean {
-    const index = expression ? this.expressions.indexOf(expression) : undefined
-    return index !== undefined && !this.outcomes[index]?.ok
+  #hasFailed(expression: Expression | null | undefined): boolean {
+    const index = expression ? this.#expressions.indexOf(expression) : undefined
+    return index !== undefined && !this.#outcomes[index]?.ok
   }
 
-  private nodes(children: readonly RootContent[], parentType = ''): DocumentNode[] {
-    const nodes = children.flatMap((child) => this.node(child))
-    return readHtml(nodes, parentType, this.diagnostics)
+  #nodes(children: readonly RootContent[], parentType = ''): DocumentNode[] {
+    const nodes = children.flatMap((child) => this.#node(child))
+    return readHtml(nodes, parentType, this.#diagnostics)
   }
 
-  private node(node: RootContent): DocumentNode[] {
+  #node(node: RootContent): DocumentNode[] {
     if (isEsm(node)) return []
-    if (isExpression(node)) return this.toNodes(this.valueOf(expressionOf(node)), node.position)
-    if (isJsx(node)) return this.jsx(node)
+    if (isExpression(node)) return this.#toNodes(this.#valueOf(expressionOf(node)), node.position)
+    if (isJsx(node)) return this.#jsx(node)
     if (node.type === 'paragraph') {
-      const lifted = this.unwrapJsx(node.children)
+      const lifted = this.#unwrapJsx(node.children)
       if (lifted) return lifted
     }
-    return ['children' in node ? withChildren(node, this.nodes(node.children, node.type)) : node]
+    return ['children' in node ? withChildren(node, this.#nodes(node.children, node.type)) : node]
   }
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
-  private unwrapJsx(children: readonly RootContent[]): DocumentNode[] | null {
-    return isJsxAlone(children, this.site.components)
-      ? this.nodes(children.filter((child) => child.type !== 'text'))
+  #unwrapJsx(children: readonly RootContent[]): DocumentNode[] | null {
+    return isJsxAlone(children, this.#site.components)
+      ? this.#nodes(children.filter((child) => child.type !== 'text'))
       : null
   }
 
-  private jsx(element: JsxElement): DocumentNode[] {
-    const children = this.nodes(element.children)
+  #jsx(element: JsxElement): DocumentNode[] {
+    const children = this.#nodes(element.children)
     if (element.name === null) return children
-    const props = this.attributes(element)
+    const props = this.#attributes(element)
     if (!props) return children
-    const reference = this.expressions.componentOf(element)
-    if (!reference) return this.element(element.name, props, children, element.position)
-    const component = this.valueOf(reference)
-    if (isLocalComponent(component)) return this.callLocal(component, props, element, children)
+    const reference = this.#expressions.componentOf(element)
+    if (!reference) return this.#element(element.name, props, children, element.position)
+    const component = this.#valueOf(reference)
+    if (isLocalComponent(component)) return this.#callLocal(component, props, element, children)
     if (component !== undefined) {
-      this.diagnostics.error(
+      this.#diagnostics.error(
         'not-a-component',
         placeOf(element),
         `\`<${element.name}>\` is ${typeof component === 'object' ? 'data' : `a ${typeof component}`}, not a component.`,
@@ -170,7 +174,7 @@ class Resolver {
     return children
   }
 
-  private callLocal(
+  #callLocal(
     component: LocalComponent,
     props: object,
     element: JsxElement,
@@ -179,75 +183,75 @@ class Resolver {
     const made: PartialNodes = { type: 'partial-nodes', nodes: children }
     try {
       const value = withinTimeLimit(() => component({ ...props, children: made }))
-      return this.toNodes(value, element.position)
+      return this.#toNodes(value, element.position)
     } catch (error) {
       const place = placeOf(element)
-      if (isTimeout(error)) this.errors.timeout(place)
-      else this.errors.component(element.name ?? '', error, place)
+      if (isTimeout(error)) this.#errors.timeout(place)
+      else this.#errors.component(element.name ?? '', error, place)
       return []
     }
   }
 
   /** The values of an element's attributes; null when the expression of one has failed. */
-  private attributes(element: JsxElement): Record<string, unknown> | null {
+  #attributes(element: JsxElement): Record<string, unknown> | null {
     const props: Record<string, unknown> = {}
     for (const attribute of element.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
         const spread = spreadOf(attribute)
-        if (this.hasFailed(spread)) return null
-        Object.assign(props, this.valueOf(spread))
+        if (this.#hasFailed(spread)) return null
+        Object.assign(props, this.#valueOf(spread))
         continue
       }
       const given = attributeValue(attribute)
-      if (this.hasFailed(given.expression)) return null
-      props[attribute.name] = 'value' in given ? given.value : this.valueOf(given.expression ?? null)
+      if (this.#hasFailed(given.expression)) return null
+      props[attribute.name] = 'value' in given ? given.value : this.#valueOf(given.expression ?? null)
     }
     return props
   }
 
   /** A component or an HTML element with known props. */
-  private element(
+  #element(
     name: string,
     props: Record<string, unknown>,
     children: DocumentNode[],
     position: Position | undefined,
   ): DocumentNode[] {
-    if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
+    if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.#diagnostics)
     const place = placeOf({ position })
-    const rule = ruleOf(name, this.site.components)
+    const rule = ruleOf(name, this.#site.components)
     if (!rule) {
-      this.errors.unknown(name, place)
+      this.#errors.unknown(name, place)
       return children
     }
-    const toNodes = (value: unknown) => this.toNodes(value, position)
+    const toNodes = (value: unknown) => this.#toNodes(value, position)
     const checked = checkProps(name, rule, props, {
       place,
-      site: this.site,
-      diagnostics: this.diagnostics,
+      site: this.#site,
+      diagnostics: this.#diagnostics,
       toNodes,
     })
     if (!checked) return children
     if (name === 'DataTable') {
       const table = dataTable(checked.props, position)
-      return table ? this.node(table) : []
+      return table ? this.#node(table) : []
     }
     const isInline = !isComponentName(name) && rule.isInline === true
     return [{ type: 'component', name, ...(isInline && { isInline }), ...checked, children, position }]
   }
 
   /** Converts an expression's value to content, by React's rules of what renders. */
-  private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
+  #toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
     if (value === null || value === undefined || typeof value === 'boolean') return []
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value), position }]
-    if (Array.isArray(value)) return value.flatMap((item) => this.toNodes(item, position))
+    if (Array.isArray(value)) return value.flatMap((item) => this.#toNodes(item, position))
     if (isPartialNodes(value)) return value.nodes
     if (isRawElement(value)) {
       const inner = value.children.length > 0 ? value.children : [value.props.children]
-      const children = inner.flatMap((child) => this.toNodes(child, position))
-      return this.element(value.name, value.props, children, position)
+      const children = inner.flatMap((child) => this.#toNodes(child, position))
+      return this.#element(value.name, value.props, children, position)
     }
-    this.diagnostics.error('not-renderable', placeOf({ position }), ...refusalOf(value))
+    this.#diagnostics.error('not-renderable', placeOf({ position }), ...refusalOf(value))
     return []
   }
 }

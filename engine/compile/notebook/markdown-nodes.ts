@@ -42,47 +42,47 @@ export function markdownNodes(source: string, context: CellMarkdownContext): Doc
 
 /** Sanitizes the parsed Markdown of one cell. References and footnotes are local to the cell. */
 export class MarkdownReader {
-  private readonly context: CellMarkdownContext
-  private readonly policy: HtmlPolicy
-  private readonly definitions = new Map<string, Definition>()
+  readonly #context: CellMarkdownContext
+  readonly #policy: HtmlPolicy
+  readonly #definitions = new Map<string, Definition>()
 
   constructor(root: Root, context: CellMarkdownContext) {
-    this.context = context
+    this.#context = context
     for (const node of walk(childrenOf(root)))
-      if (node.type === 'definition' && !this.definitions.has(node.identifier))
-        this.definitions.set(node.identifier, node)
-    this.policy = {
+      if (node.type === 'definition' && !this.#definitions.has(node.identifier))
+        this.#definitions.set(node.identifier, node)
+    this.#policy = {
       link: context.isOutput ? safeOutsideLink : safeLink,
-      picture: (src, alt) => this.picture(src, alt, null),
-      drawing: (picture) => [this.kept(picture, '')],
+      picture: (src, alt) => this.#picture(src, alt, null),
+      drawing: (picture) => [this.#kept(picture, '')],
       hasAnchors: !context.isOutput,
-      heading: (depth, content) => this.heading(depth, content),
+      heading: (depth, content) => this.#heading(depth, content),
     }
   }
 
   /** Reads adjacent blocks of the cell. */
   read(nodes: readonly DocumentNode[]): DocumentNode[] {
-    return unnestLinks(this.siblings(nodes))
+    return unnestLinks(this.#siblings(nodes))
   }
 
   /** Reads adjacent nodes together, because HTML may open in one and close in another. */
-  private siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
-    const read = nodes.flatMap((node) => (node.type === 'html' ? [node] : this.node(node)))
+  #siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
+    const read = nodes.flatMap((node) => (node.type === 'html' ? [node] : this.#node(node)))
     if (!read.some((node) => node.type === 'html')) return read
     return sanitizeHtml(
       read.map((node) => (node.type === 'html' ? node.value : node)),
-      this.policy,
+      this.#policy,
     )
   }
 
-  private node(node: DocumentNode): DocumentNode[] {
+  #node(node: DocumentNode): DocumentNode[] {
     switch (node.type) {
       case 'heading':
-        return [this.heading(node.depth, this.siblings(childrenOf(node)), node.position)]
+        return [this.#heading(node.depth, this.#siblings(childrenOf(node)), node.position)]
       case 'definition':
         return []
       case 'paragraph': {
-        const children = this.siblings(childrenOf(node))
+        const children = this.#siblings(childrenOf(node))
         const isAnchor = children.every(
           (child) => child.type === 'element' && child.tagName === 'span' && child.children.length === 0,
         )
@@ -90,59 +90,55 @@ export class MarkdownReader {
       }
       case 'link':
       case 'linkReference': {
-        const children = withoutIcons(this.siblings(childrenOf(node)))
-        const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
-        const safe = this.policy.link(url)
+        const children = withoutIcons(this.#siblings(childrenOf(node)))
+        const { url, title } = node.type === 'link' ? node : this.#definition(node.identifier)
+        const safe = this.#policy.link(url)
         if (safe === null) return children
         return [{ type: 'link', url: safe, title, children: asPhrasing(children), position: node.position }]
       }
       case 'math':
       case 'inlineMath':
-        if (!this.context.isOutput || isFormula(node.value, node.type === 'math')) return [node]
+        if (!this.#context.isOutput || isFormula(node.value, node.type === 'math')) return [node]
         return [{ type: node.type === 'math' ? 'code' : 'inlineCode', value: node.value }]
       case 'image':
-        return this.picture(node.url, node.alt ?? '', node)
+        return this.#picture(node.url, node.alt ?? '', node)
       case 'imageReference':
-        return this.picture(this.definition(node.identifier).url, node.alt ?? '', node)
+        return this.#picture(this.#definition(node.identifier).url, node.alt ?? '', node)
       case 'footnoteReference':
-        return [this.ownNote(node)]
+        return [this.#ownNote(node)]
       case 'footnoteDefinition':
-        return [this.ownNote(withChildren(node, this.siblings(childrenOf(node))))]
+        return [this.#ownNote(withChildren(node, this.#siblings(childrenOf(node))))]
       default:
         if (!('children' in node)) return [node]
-        return [withChildren(node, this.siblings(childrenOf(node)))]
+        return [withChildren(node, this.#siblings(childrenOf(node)))]
     }
   }
 
-  private definition(identifier: string): { url: string; title?: string | null } {
-    return this.definitions.get(identifier) ?? { url: '' }
+  #definition(identifier: string): { url: string; title?: string | null } {
+    return this.#definitions.get(identifier) ?? { url: '' }
   }
 
   /** Prefixes footnotes with the cell's name: two cells may both have `[^1]`. */
-  private ownNote<Note extends FootnoteReference | FootnoteDefinition>(note: Note): Note {
-    const identifier = `${this.context.name.toLowerCase().replace(' ', '-')}-${note.identifier}`
+  #ownNote<Note extends FootnoteReference | FootnoteDefinition>(note: Note): Note {
+    const identifier = `${this.#context.name.toLowerCase().replace(' ', '-')}-${note.identifier}`
     return { ...note, identifier, label: identifier }
   }
 
-  private heading(
-    depth: number,
-    children: DocumentNode[],
-    position?: DocumentNode['position'],
-  ): DocumentNode {
-    if (this.context.isOutput) return boldParagraph(depth, children)
+  #heading(depth: number, children: DocumentNode[], position?: DocumentNode['position']): DocumentNode {
+    if (this.#context.isOutput) return boldParagraph(depth, children)
     return { type: 'heading', depth: headingDepth(depth), children: asPhrasing(children), position }
   }
 
   /** An embedded image or a file of the site. Others become links: a page makes no third-party requests. */
-  private picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
-    const { attachments, isOutput, diagnostics, name } = this.context
+  #picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
+    const { attachments, isOutput, diagnostics, name } = this.#context
     if (/^attachment:/i.test(src)) {
       const place = written?.position ? { ...written.position.start } : null
       const attached = attachedPicture(src, attachments, name, place, diagnostics)
-      return attached ? [this.kept(attached, alt)] : []
+      return attached ? [this.#kept(attached, alt)] : []
     }
     const inside = pictureOfDataUrl(src)
-    if (inside) return [this.kept(inside, alt)]
+    if (inside) return [this.#kept(inside, alt)]
     if (/^\s*data:/i.test(src)) return alt === '' ? [] : [{ type: 'text', value: alt }]
     const outside =
       safeOutsideLink(src) ?? (/^\s*[\\/]{2}/.test(src) ? safeOutsideLink(`https:${src.trim()}`) : null)
@@ -153,11 +149,11 @@ export class MarkdownReader {
     return [{ type: 'image', url: safeUrl, alt, ...(written && { position: written.position }) }]
   }
 
-  private kept(picture: Picture, alt: string): DocumentNode {
+  #kept(picture: Picture, alt: string): DocumentNode {
     return {
       type: 'image',
-      url: this.context.keepPicture(picture).url,
-      alt: alt || this.context.heading || '',
+      url: this.#context.keepPicture(picture).url,
+      alt: alt || this.#context.heading || '',
     }
   }
 }

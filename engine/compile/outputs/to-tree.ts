@@ -85,62 +85,62 @@ const verbatim: ReadonlySet<string> = new Set([
 
 class TreeWriter {
   readonly parts: TreeNode[] = []
-  private isVerbatim = false
-  private readonly context: TreeContext
-  private readonly progress: Progress
+  #isVerbatim = false
+  readonly #context: TreeContext
+  readonly #progress: Progress
 
   constructor(context: TreeContext, progress: Progress) {
-    this.context = context
-    this.progress = progress
+    this.#context = context
+    this.#progress = progress
   }
 
-  private readonly address = (url: string): string => addressOf(this.context.base, url)
+  readonly #address = (url: string): string => addressOf(this.#context.base, url)
 
   /** The attributes of an element with the addresses that the site's place needs. */
-  private addressed(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
+  #addressed(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
     const { srcset } = attributes
     return {
-      ...addressedProps(this.context.base, 'element', attributes),
-      ...(typeof srcset === 'string' && { srcset: withUrls(srcset, this.address) }),
+      ...addressedProps(this.#context.base, 'element', attributes),
+      ...(typeof srcset === 'string' && { srcset: withUrls(srcset, this.#address) }),
     }
   }
 
   writeAll(nodes: readonly DocumentNode[]): void {
-    for (const node of nodes) this.write(node)
+    for (const node of nodes) this.#write(node)
   }
 
-  private html(text: string): void {
+  #html(text: string): void {
     const last = this.parts.length - 1
     const before = this.parts[last]
     if (typeof before === 'string') this.parts[last] = before + text
     else if (text !== '') this.parts.push(text)
   }
 
-  private withQuotes(text: string): string {
-    if (this.isVerbatim) return text
+  #withQuotes(text: string): string {
+    if (this.#isVerbatim) return text
     const last = this.parts.at(-1) ?? ''
     // Behind code or a component, a mark closes as behind a word; behind the tag of a block, it opens.
     const before =
       typeof last === 'object' ? 'x' : last.slice(-400).replace(inlineTags, '').replace(blockTag, ' ')
-    return curlyQuotes(text, this.context.language, before)
+    return curlyQuotes(text, this.#context.language, before)
   }
 
-  private wrap(open: string, children: readonly DocumentNode[], close: string): void {
-    this.html(open)
+  #wrap(open: string, children: readonly DocumentNode[], close: string): void {
+    this.#html(open)
     this.writeAll(children)
-    this.html(close)
+    this.#html(close)
   }
 
-  private write(node: DocumentNode): void {
+  #write(node: DocumentNode): void {
     switch (node.type) {
       case 'text':
-        return this.html(escapeHtml(this.withQuotes(node.value)))
+        return this.#html(escapeHtml(this.#withQuotes(node.value)))
       case 'heading': {
-        this.progress.isAtTop = false
+        this.#progress.isAtTop = false
         const id = node.data?.id ?? ''
         const tag = `h${Math.max(2, node.depth)}`
         const link = `<a class="heading-link" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1"></a>`
-        return this.wrap(`<${tag}${htmlAttributes({ id })}>`, childrenOf(node), `${link}</${tag}>\n`)
+        return this.#wrap(`<${tag}${htmlAttributes({ id })}>`, childrenOf(node), `${link}</${tag}>\n`)
       }
       case 'paragraph':
       case 'emphasis':
@@ -148,46 +148,46 @@ class TreeWriter {
       case 'delete':
       case 'blockquote': {
         const [open, close] = plainTags[node.type]
-        return this.wrap(open, childrenOf(node), close)
+        return this.#wrap(open, childrenOf(node), close)
       }
       case 'inlineCode':
-        return this.html(`<code>${escapeHtml(node.value)}</code>`)
+        return this.#html(`<code>${escapeHtml(node.value)}</code>`)
       case 'break':
-        return this.html('<br>')
+        return this.#html('<br>')
       case 'thematicBreak':
-        return this.html('<hr>\n')
+        return this.#html('<hr>\n')
       case 'link':
-        return this.wrap(
-          `<a${htmlAttributes({ href: this.address(node.url), title: node.title })}>`,
+        return this.#wrap(
+          `<a${htmlAttributes({ href: this.#address(node.url), title: node.title })}>`,
           childrenOf(node),
           '</a>',
         )
       case 'image':
-        return this.image(node)
+        return this.#image(node)
       case 'code':
-        return this.html(
-          `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.highlighterFor(node))}\n`,
+        return this.#html(
+          `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.#highlighterFor(node))}\n`,
         )
       case 'list':
-        return this.list(node)
+        return this.#list(node)
       case 'listItem':
-        return this.listItem(node, false)
+        return this.#listItem(node, false)
       case 'table':
-        return this.table(node)
+        return this.#table(node)
       case 'math':
-        return this.html(`${this.context.formulaHtml(node)}\n`)
+        return this.#html(`${this.#context.formulaHtml(node)}\n`)
       case 'inlineMath':
-        return this.html(this.context.formulaHtml(node))
+        return this.#html(this.#context.formulaHtml(node))
       case 'fragment':
         return this.writeAll(node.children)
       case 'element':
-        return this.element(node)
+        return this.#element(node)
       case 'component':
-        return this.component(node)
+        return this.#component(node)
       case 'footnoteReference': {
         const { number, occurrence } = node.data ?? {}
         const suffix = occurrence && occurrence > 1 ? `-${occurrence}` : ''
-        return this.html(
+        return this.#html(
           `<sup><a id="fnref-${number}${suffix}" href="#fn-${number}" role="doc-noteref">${number}</a></sup>`,
         )
       }
@@ -197,17 +197,17 @@ class TreeWriter {
   }
 
   /** Notebook cells may contain shell lines among their code. */
-  private highlighterFor(node: Code): Highlighter {
+  #highlighterFor(node: Code): Highlighter {
     const magicLines = node.data?.magicLines
-    return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
+    return magicLines ? highlightMagics(this.#context.highlighter, magicLines) : this.#context.highlighter
   }
 
-  private image(node: Image): void {
+  #image(node: Image): void {
     const { width, height } = node.data ?? {}
     const { url, alt, title } = node
-    const src = this.address(url)
-    this.html(
-      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.pictureLoading() })}>`,
+    const src = this.#address(url)
+    this.#html(
+      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.#pictureLoading() })}>`,
     )
   }
 
@@ -215,75 +215,80 @@ class TreeWriter {
    * When a picture is loaded. One at the top is often the largest paint of its page, and a browser requests a lazy
    * picture only after the first layout has told whether it is visible.
    */
-  private pictureLoading(wanted?: unknown): Record<string, string> {
-    const { isAtTop } = this.progress
-    this.progress.isAtTop = false
+  #pictureLoading(wanted?: unknown): Record<string, string> {
+    const { isAtTop } = this.#progress
+    this.#progress.isAtTop = false
     if (wanted !== undefined) return {}
     return isAtTop ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' }
   }
 
-  private list(node: List): void {
+  #list(node: List): void {
     const tag = node.ordered ? 'ol' : 'ul'
     const hasTasks = node.children.some((item) => typeof item.checked === 'boolean')
     const start = node.ordered && node.start !== 1 ? node.start : null
-    this.html(`<${tag}${htmlAttributes({ start, class: hasTasks ? 'tasks' : null })}>\n`)
+    this.#html(`<${tag}${htmlAttributes({ start, class: hasTasks ? 'tasks' : null })}>\n`)
     const loose = node.spread === true || node.children.some((item) => item.spread)
-    for (const item of node.children) this.listItem(item, loose)
-    this.html(`</${tag}>\n`)
+    for (const item of node.children) this.#listItem(item, loose)
+    this.#html(`</${tag}>\n`)
   }
 
-  private listItem(item: ListItem, loose: boolean): void {
-    this.html('<li>')
+  #listItem(item: ListItem, loose: boolean): void {
+    this.#html('<li>')
     if (typeof item.checked === 'boolean') {
-      const label = this.context.messages[item.checked ? 'taskDone' : 'taskOpen']
-      this.html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
+      const label = this.#context.messages[item.checked ? 'taskDone' : 'taskOpen']
+      this.#html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
     }
     for (const child of childrenOf(item)) {
       if (child.type === 'paragraph' && !loose) this.writeAll(childrenOf(child))
-      else this.write(child)
+      else this.#write(child)
     }
-    this.html('</li>\n')
+    this.#html('</li>\n')
   }
 
-  private table(node: Table): void {
-    this.html('<div class="table"><table>\n')
+  #table(node: Table): void {
+    this.#html('<div class="table"><table>\n')
     const columns = node.children[0]?.children.length ?? 0
     for (const [index, row] of node.children.entries()) {
-      if (index === 0) this.html('<thead>\n')
-      if (index === 1) this.html('<tbody>\n')
-      this.html('<tr>')
+      if (index === 0) this.#html('<thead>\n')
+      if (index === 1) this.#html('<tbody>\n')
+      this.#html('<tr>')
       for (const [column, content] of row.children.entries()) {
-        const tags = tableCell(content, index === 0, node.align?.[column], this.context.language)
-        this.wrap(tags.open, childrenOf(content), tags.close)
+        const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language)
+        this.#wrap(tags.open, childrenOf(content), tags.close)
       }
-      for (let column = row.children.length; column < columns; column += 1) this.html('<td></td>')
-      this.html('</tr>\n')
-      if (index === 0) this.html('</thead>\n')
+      for (let column = row.children.length; column < columns; column += 1) this.#html('<td></td>')
+      this.#html('</tr>\n')
+      if (index === 0) this.#html('</thead>\n')
     }
-    this.html(`${node.children.length > 1 ? '</tbody>\n' : ''}</table></div>\n`)
+    this.#html(`${node.children.length > 1 ? '</tbody>\n' : ''}</table></div>\n`)
   }
 
-  private element(node: HtmlElement): void {
+  #element(node: HtmlElement): void {
     if (node.tagName === 'img')
-      node.attributes = { ...node.attributes, ...this.pictureLoading(node.attributes.loading) }
-    if (/^h[1-6]$/.test(node.tagName)) this.progress.isAtTop = false
-    const open = `<${node.tagName}${htmlAttributes(this.addressed(node.attributes))}>`
-    if (voidElements.has(node.tagName)) return this.html(open)
-    const wasVerbatim = this.isVerbatim
-    this.isVerbatim ||= verbatim.has(node.tagName)
-    this.wrap(open, node.children, `</${node.tagName}>`)
-    this.isVerbatim = wasVerbatim
+      node.attributes = { ...node.attributes, ...this.#pictureLoading(node.attributes.loading) }
+    if (/^h[1-6]$/.test(node.tagName)) this.#progress.isAtTop = false
+    const open = `<${node.tagName}${htmlAttributes(this.#addressed(node.attributes))}>`
+    if (voidElements.has(node.tagName)) return this.#html(open)
+    const wasVerbatim = this.#isVerbatim
+    this.#isVerbatim ||= verbatim.has(node.tagName)
+    this.#wrap(open, node.children, `</${node.tagName}>`)
+    this.#isVerbatim = wasVerbatim
   }
 
-  private component(node: ComponentElement): void {
+  #component(node: ComponentElement): void {
     const place = placeOf(node)
-    if (node.name === 'Math') return this.html(this.context.formulaHtml(node))
-    const drawing = node.name === 'Mermaid' ? this.context.drawDiagram(String(node.props.chart), place) : null
-    if (drawing !== null) return this.html(`<figure class="mermaid">${drawing}</figure>\n`)
+    if (node.name === 'Math') return this.#html(this.#context.formulaHtml(node))
+    const drawing =
+      node.name === 'Mermaid' ? this.#context.drawDiagram(String(node.props.chart), place) : null
+    if (drawing !== null) return this.#html(`<figure class="mermaid">${drawing}</figure>\n`)
     const props = { ...node.props }
     for (const [name, content] of Object.entries(node.nodeProps)) {
-      props[name] = partsOf(content, this.context, this.progress) as never
+      props[name] = partsOf(content, this.#context, this.#progress) as never
     }
-    this.parts.push({ name: node.name, props, children: partsOf(node.children, this.context, this.progress) })
+    this.parts.push({
+      name: node.name,
+      props,
+      children: partsOf(node.children, this.#context, this.#progress),
+    })
   }
 }

@@ -53,35 +53,35 @@ type Glyph = readonly [character: string, style: TerminalStyle]
 /** Interprets carriage returns (back to the start) and backspaces (one step back). */
 class Screen {
   style: TerminalStyle = plain
-  private line: Glyph[] = []
-  private readonly lines: Glyph[][] = [this.line]
-  private column = 0
+  #line: Glyph[] = []
+  readonly #lines: Glyph[][] = [this.#line]
+  #column = 0
 
   print(character: string): void {
     if (character === '\n') {
-      this.line = []
-      this.lines.push(this.line)
-      this.column = 0
-    } else if (character === '\r') this.column = 0
-    else if (character === '\b') this.column = Math.max(0, this.column - 1)
+      this.#line = []
+      this.#lines.push(this.#line)
+      this.#column = 0
+    } else if (character === '\r') this.#column = 0
+    else if (character === '\b') this.#column = Math.max(0, this.#column - 1)
     else if (character === '\t' || !hasControls.test(character)) {
-      while (this.line.length < this.column) this.line.push([' ', plain])
-      this.line[this.column] = [character, this.style]
-      this.column += 1
+      while (this.#line.length < this.#column) this.#line.push([' ', plain])
+      this.#line[this.#column] = [character, this.style]
+      this.#column += 1
     }
   }
 
   /** CSI K: erases to the end of the line, or with 1 to its start, or with 2 all of it. */
   erase(part: string): void {
-    if (part === '2') this.line.length = 0
-    else if (part === '1') this.line.fill([' ', plain], 0, this.column + 1)
-    else this.line.length = Math.min(this.line.length, this.column)
+    if (part === '2') this.#line.length = 0
+    else if (part === '1') this.#line.fill([' ', plain], 0, this.#column + 1)
+    else this.#line.length = Math.min(this.#line.length, this.#column)
   }
 
   runs(): TerminalRun[] {
     const runs: TerminalRun[] = []
     let styleOfLast: TerminalStyle | null = null
-    for (const [index, line] of this.lines.entries()) {
+    for (const [index, line] of this.#lines.entries()) {
       const breakBefore: Glyph[] = index === 0 ? [] : [['\n', styleOfLast ?? plain]]
       for (const [character, style] of [...breakBefore, ...line]) {
         const last = runs.at(-1)
