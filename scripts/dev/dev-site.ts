@@ -13,14 +13,15 @@ import { diagnosticTexts } from '../../engine/build/report/report-diagnostics.ts
 import { lastChanges } from '../../engine/build/sources/last-changes.ts'
 import type { SiteInput } from '../../engine/build/sources/site-input.ts'
 import { pageEntries } from '../../engine/build/sources/site-pages.ts'
-import type { CompiledJob, PageJob, PageRecord } from '../../engine/build/workers/page-job.ts'
-import { type OnRecord, PagePool } from '../../engine/build/workers/page-pool.ts'
+import type { CompiledJob, PageJob } from '../../engine/build/workers/page-job.ts'
+import { PagePool } from '../../engine/build/workers/page-pool.ts'
 import type { ClientAssets, Manifest } from '../../engine/model/manifest.ts'
 import { addressOf, sitePathOf } from '../../engine/model/urls/url-path.ts'
 import { readBuiltSite } from '../../engine/release/built-site.ts'
 import { storeContent } from '../../engine/release/store-release.ts'
 import { cachedTexts } from './cached-texts.ts'
 import { changedPages, noChange, type SiteChange } from './changed-pages.ts'
+import { compileOpenFirst } from './compile-open-first.ts'
 import { haveSameFacts, partsOfConfigChange } from './config-change.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
@@ -31,8 +32,6 @@ import type { ChangeKind } from './watch-sources.ts'
 
 /** Processes that compile pages. Programs of pages have no rights of this process, also while they are written. */
 const workers = 2
-/** Pages compiled before a change is shown; of more, those that tabs show are first. */
-const compiledAtOnce = 3
 /** Pages compiled for nothing after the start, so that the first change finds the compilers warm. */
 const warmUpPages = 12
 
@@ -244,19 +243,10 @@ export class DevSite {
   /** Compiles what has changed. With `first`, only these pages where there are many; the others are postponed. */
   async #compile(first?: readonly string[]): Promise<void> {
     const jobsBefore = this.#compiled?.records ?? new Map<string, CompiledJob>()
-    const postponed = new Map<string, PageJob>()
-    const mayWait = ({ path, secondPath }: PageJob) =>
-      jobsBefore.get(path)?.record.result && !first?.some((open) => open === path || open === secondPath)
+    const { compile, postponed } = compileOpenFirst(this.#pool, jobsBefore, first)
     const compiled = await compileSite(this.#input, {
       cache: this.#cache,
-      compile: async (jobs, onRecord) => {
-        const later = first && jobs.length > compiledAtOnce ? jobs.filter(mayWait) : []
-        for (const job of later) postponed.set(job.path, job)
-        const now = jobs.filter((job) => !later.includes(job))
-        const made = await this.#compileJobs(now, onRecord)
-        const records = new Map(now.map((job, index) => [job, made[index]]))
-        return jobs.map((job) => (records.get(job) ?? jobsBefore.get(job.path)?.record) as PageRecord)
-      },
+      compile,
       known: jobsBefore,
       dates: await this.#dates,
       read: this.#read,
@@ -269,16 +259,6 @@ export class DevSite {
     this.#postponed = [...postponed.values()]
     this.#compiled = compiled
     copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
-  }
-
-  /** An unreadable page keeps its last compiled content. */
-  async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
-    const jobsBefore = this.#compiled?.records
-    const records = await this.#pool.compile(jobs, onRecord)
-    return records.map((record, index) => {
-      const { path } = jobs[index] as PageJob
-      return { ...record, result: record.result ?? jobsBefore?.get(path)?.record.result ?? null }
-    })
   }
 
   #newPool(): PagePool {

@@ -1,0 +1,111 @@
+import type { Json } from '../tree.ts'
+import { codeLiteral, pythonStyle } from './code-literal.ts'
+import { type ApiKeys, isObject } from './http-operation.ts'
+import { pairsOf } from './parameter-style.ts'
+import { keysIn, type RequestParts, variable } from './request-parts.ts'
+
+/** Names and values as Python and forms need them: a name once, with a list where it is repeated. */
+function paramsOf(query: RequestParts['query']): [name: string, value: Json, isJson: boolean][] {
+  const pairs = query.flatMap(([name, value, parameter]): [string, Json, boolean][] => {
+    if (parameter.kind === 'json') return [[name, value, isObject(value)]]
+    if (typeof value !== 'object' || value === null) return [[name, value, false]]
+    if (Array.isArray(value) && pairsOf(name, [1, 2], parameter).length > 1) return [[name, value, false]]
+    return pairsOf(name, value, parameter).map(([key, text]) => [key, text, false])
+  })
+  return [...Map.groupBy(pairs, ([name]) => name)].map(([name, [first, ...more]]) => {
+    const values = [first, ...more].flatMap((pair) => (pair ? [pair[1]] : []))
+    return [name, more.length > 0 ? values : (first?.[1] ?? null), first?.[2] ?? false]
+  })
+}
+
+const environment = (name = '') => `os.environ["${name}"]`
+
+/** The arguments of the client that hold the keys. */
+function keyArgumentsOf(keys: RequestParts['keys']): string[] {
+  const named = (scheme: ApiKeys['scheme']) =>
+    keysIn(keys, scheme).map(
+      ({ name, variables: [first] }) => `${JSON.stringify(name)}: ${environment(first)}`,
+    )
+  const keyHeaders = [
+    ...keysIn(keys, 'bearer').map(
+      ({ variables: [first] }) => `"Authorization": "Bearer " + ${environment(first)}`,
+    ),
+    ...named('header'),
+  ]
+  return [
+    ...keysIn(keys, 'basic').map(({ variables: [first, second] }) =>
+      second
+        ? `auth=(${environment(first)}, ${environment(second)})`
+        : `auth=tuple(${environment(first)}.split(":", 1))`,
+    ),
+    ...[
+      ['headers', keyHeaders] as const,
+      ['params', named('query')] as const,
+      ['cookies', named('cookie')] as const,
+    ]
+      .filter(([, entries]) => entries.length > 0)
+      .map(([name, entries]) => `${name}={${entries.join(', ')}}`),
+  ]
+}
+
+/** A request as a program in Python, with httpx. */
+export function pythonRequest({
+  method,
+  base,
+  host,
+  keys,
+  pathText,
+  query,
+  headers,
+  sent,
+  contentType,
+  form,
+  isMultipart,
+  origin,
+}: RequestParts): string {
+  const keyArguments = keyArgumentsOf(keys)
+  const pairs = paramsOf(query)
+  const objects = pairs.filter(([, , isJson]) => isJson)
+  const params = pairs.map(
+    ([name, value, isJson]) =>
+      `${JSON.stringify(name)}: ${isJson ? `json.dumps(${variable(name)})` : codeLiteral(value, pythonStyle)}`,
+  )
+  const fields = [...Map.groupBy(form ?? [], ([name]) => name)].map(([name, values]): [string, Json] => {
+    const texts = values.map(([, value]) => value)
+    return [name, texts.length > 1 ? texts : (texts[0] ?? '')]
+  })
+  const body = isMultipart
+    ? `files=[${(form ?? []).map(([name, value]) => `(${JSON.stringify(name)}, (None, ${JSON.stringify(value)}))`).join(', ')}]`
+    : form
+      ? `data=${codeLiteral(Object.fromEntries(fields), pythonStyle, '    ')}`
+      : `json=${codeLiteral(sent, pythonStyle, '    ')}`
+  // The client names these types itself.
+  const isNamed = sent === undefined || form || contentType === 'application/json'
+  const sentHeaders = isNamed ? headers : [...headers, ['Content-Type', contentType]]
+  const given = [
+    JSON.stringify(pathText),
+    ...(params.length > 0 ? [`params={${params.join(', ')}}`] : []),
+    ...(sentHeaders.length > 0
+      ? [`headers=${codeLiteral(Object.fromEntries(sentHeaders), pythonStyle)}`]
+      : []),
+    ...(sent === undefined ? [] : [body]),
+  ]
+  const oneLine = `response = api.${method.toLowerCase()}(${given.join(', ')})`
+  const call =
+    oneLine.length <= 100 && !oneLine.includes('\n')
+      ? oneLine
+      : `response = api.${method.toLowerCase()}(\n${given.map((part) => `    ${part},\n`).join('')})`
+  const variables = objects.map(([name, value]) => `${variable(name)} = ${codeLiteral(value, pythonStyle)}\n`)
+  const start = origin
+    ? JSON.stringify(`${origin}${base}/`)
+    : `os.environ["${host}"] + ${JSON.stringify(`${base}/`)}`
+  return `${objects.length > 0 ? 'import json\n' : ''}${keys.length > 0 || !origin ? 'import os\n\n' : ''}import httpx
+
+api = httpx.Client(
+    base_url=${start},
+${keyArguments.map((one) => `    ${one},\n`).join('')})
+
+${variables.join('')}${call}
+response.raise_for_status()
+print(response.json())`
+}
