@@ -252,11 +252,8 @@ export class DevSite {
       read: this.#read,
     })
     // With the jobs of these records, the next compilation sees that they are old.
-    for (const path of postponed.keys()) {
-      const last = jobsBefore.get(path)
-      if (last) compiled.records.set(path, last)
-    }
-    this.#postponed = [...postponed.values()]
+    for (const [{ path }, last] of postponed) compiled.records.set(path, last)
+    this.#postponed = [...postponed.keys()]
     this.#compiled = compiled
     copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
   }
@@ -297,8 +294,7 @@ export class DevSite {
       searchSets: this.#searchSets,
       fullTexts: this.#fullTexts,
     }
-    const manifest = await writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
-    this.#manifest = manifest
-    return manifest
+    this.#manifest = await writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
+    return this.#manifest
   }
 }

@@ -98,11 +98,7 @@ export async function bundleClient({
   const react = reactFrom(reactUrl, onDemand.metafile, 'client/react/react-entry.tsx')
   const withReact = { ...files, plugins: [...files.plugins, react] }
   const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, { reactUrl, urlOf }, withReact)
-  const later = await build({
-    ...withReact,
-    entryPoints: laterScripts,
-    splitting: true,
-  })
+  const later = await build({ ...withReact, entryPoints: laterScripts, splitting: true })
   const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
   const [pages, critical, components, headScript, tabs, sidebarScript] = await Promise.all([
     build({
