@@ -86,6 +86,14 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '13:1 `{2}` highlights lines that the code does not have.',
     '17:1 `py{1}` is not a language.',
   ],
+  'options of other tools': [
+    '```py Bake a cake\na = 1\n```\n\n```py frame="none"\na = 1\n```\n\n```py showLineNumbers=7\na = 1\n```\n\n```py:cake.py\na = 1\n```\n\n``` { .py .annotate }\na = 1\n```\n\n```py [cake.py] ins={1} hl_lines="1"\na = 1\n```',
+    '5:1 A code block has no option `Bake`.',
+    '9:1 A code block has no option `frame`.',
+    '13:1 Lines are numbered from 1, not from 7.',
+    '17:1 `py:cake.py` is not a language.',
+    '21:1 `{` is not a language.',
+  ],
   'the full address of a page': [
     '[a](https://site.example/docs/nope) [b](https://site.example.org/)',
     '5:1 `https://site.example/docs/nope` is a page of this site, and its full address is not checked.',

@@ -1,10 +1,10 @@
-import type { Code, Image, Link, Nodes, Paragraph, Parents, Table, Text } from 'mdast'
+import type { Image, Link, Nodes, Paragraph, Parents, Table, Text } from 'mdast'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
-import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf, textOfAll } from '../document.ts'
 import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
+import { checkFence } from './check-fence.ts'
 import { contentsMark, foreignSyntax, role, type Slip } from './foreign-syntax.ts'
 
 /** Text that looks like a link or footnote but is neither, and other tools' syntax. The first of a text is named. */
@@ -162,62 +162,6 @@ function checkAlt(image: Image, diagnostics: Diagnostics): void {
     'An image has no alternative text.',
     'Say between the brackets what it shows: `![words](file)`.',
   )
-}
-
-function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnostics): void {
-  if (!node.position) return
-  const { start, end } = node.position
-  const guess = node.lang && guessLanguage(node.lang)
-  if (guess)
-    diagnostics.warn(
-      'unknown-language',
-      placeOf(node),
-      `\`${node.lang}\` is not a language the highlighter knows.`,
-      `Did you mean \`${guess}\`?`,
-    )
-  const slip = fenceSlip(node)
-  if (slip) diagnostics.warn('fence-option', placeOf(node), ...slip)
-  const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
-  if (!marker) return
-  const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
-  if (isClosed && end.line > start.line) return
-  diagnostics.error(
-    'unclosed-fence',
-    placeOf(node),
-    `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
-    `Add ${marker} on its own line, with the same indentation.${node.lang ? '' : ` If it closes a block with another inside, write ${marker}${marker[0]} around the outer one.`}`,
-  )
-}
-
-/** Options after the language of a fence, as writers may get them wrong. */
-const fenceOptions = ['filename', 'title', 'showLineNumbers', 'wrap']
-
-/** What is wrong with the language and options of a fence, and the remedy. */
-function fenceSlip({ lang, meta, value }: Code): [message: string, hint: string] | null {
-  if (lang && /^[\w+#-]+\{/.test(lang))
-    return [
-      `\`${lang}\` is not a language.`,
-      'Write a space between the language and the lines to highlight: ```` ```ts {1} ````.',
-    ]
-  const options = (meta ?? '').replace(/"[^"]*"|'[^']*'/g, '')
-  for (const [, option = ''] of options.matchAll(/(?<!\S)([a-z]+)(?:=|(?!\S))/gi)) {
-    const guess = fenceOptions.includes(option) ? '' : didYouMean(option, fenceOptions)
-    if (guess) return [`A code block has no option \`${option}\`.`, guess.trim()]
-  }
-  const lines = /\{([\d,\s-]*)\}/.exec(options)?.[1]
-  if (lines === undefined) return null
-  const count = value.split('\n').length
-  for (const part of lines.split(',')) {
-    const [, from = '', to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
-    if (from === '')
-      return [`\`{${lines}}\` is not a list of lines.`, 'Write the lines to highlight as `{1,3-5}`.']
-    if (Number(from) < 1 || Number(to) > count)
-      return [
-        `\`{${lines}}\` highlights lines that the code does not have.`,
-        `It has ${count} ${count === 1 ? 'line' : 'lines'}.`,
-      ]
-  }
-  return null
 }
 
 /** Warns about rows that look like a table but have no delimiter row, or too few cells in it. */

@@ -5,29 +5,34 @@ import type { Highlighter } from './highlighter.ts'
 /** Options after the language of a code fence. */
 interface CodeMeta {
   title: string | null
-  /** Highlighted lines, counted from 1. */
-  highlighted: Set<number>
+  /** Marked lines, counted from 1. */
+  marks: Map<number, LineMark>
   lineNumbers: boolean
   wrap: boolean
 }
 
-const titleOption = /(?:^|\s)(?:filename|title)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"'{}]+))/
-/** Lines between braces, as `1,3-5`; MkDocs writes `hl_lines="1 3-5"`. */
-const linesOption = /\{([\d,\s-]+)\}|(?:^|\s)hl_lines=["']([\d\s-]+)["']/g
+/** VitePress writes a file's name in brackets. */
+const titleOption =
+  /(?:^|\s)(?:(?:filename|title)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"'{}]+))|\[([^\]]+)\](?=\s|$))/
+/** Lines between braces, as `1,3-5`; Expressive Code puts a kind before them, MkDocs writes `hl_lines="1 3-5"`. */
+const linesOption =
+  /(?<![^\s}])(?:(ins|add|del|rem|mark)=)?\{([\d,\s-]+)\}|(?:^|\s)hl_lines=["']([\d\s-]+)["']/g
+const kindsOfLines: Record<string, LineMark> = { ins: 'add', add: 'add', del: 'del', rem: 'del' }
 
 /** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`, and what other tools write. Unknown words are ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const title = titleOption.exec(meta ?? '')
   const source = (meta ?? '').replace(titleOption, ' ')
-  const highlighted = new Set<number>()
-  for (const [, braces, list = ''] of source.matchAll(linesOption))
+  const marks = new Map<number, LineMark>()
+  for (const [, kind = '', braces, list = ''] of source.matchAll(linesOption))
     for (const part of braces?.split(',') ?? list.trim().split(/\s+/)) {
       const [from = 0, to = from] = part.split('-').map(Number)
-      for (let line = from; line <= Math.min(to, from + 10_000); line += 1) highlighted.add(line)
+      for (let line = from; line <= Math.min(to, from + 10_000); line += 1)
+        marks.set(line, kindsOfLines[kind] ?? 'hl')
     }
   return {
-    title: title ? (title[1] ?? title[2] ?? title[3] ?? '').replace(/\\(["'\\])/g, '$1') : null,
-    highlighted,
+    title: title ? (title[1] ?? title[2] ?? title[3] ?? title[4] ?? '').replace(/\\(["'\\])/g, '$1') : null,
+    marks,
     lineNumbers: /(?:^|\s)(?:showLineNumbers|lineNumbers|line-numbers|linenums)(?:\s|$|=)/.test(source),
     wrap: /(?:^|\s)(?:wrap|word-wrap)(?:\s|$)/.test(source),
   }
@@ -47,17 +52,31 @@ const markNames: Record<string, LineMark> = {
   focus: 'focus',
 }
 
+/** A line that is only a comment of Docusaurus about the lines below it. */
+const lineComment =
+  /^\s*(?:\{?\/\*|<!--|\/\/+|#+|--+|;+|%+)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+
 /** Removes `// [!code ++]` and similar marks from the code; returns the mark of each line that had one. */
 export function takeLineMarks(code: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>()
-  if (!code.includes('[!code')) return { code, marks }
-  const lines = code.split('\n').map((line, index) => {
+  if (!/\[!code|highlight-(?:next-line|start)/.test(code)) return { code, marks }
+  const lines: string[] = []
+  let isRange = false
+  let isNext = false
+  for (const line of code.split('\n')) {
+    const comment = lineComment.exec(line)?.[1]
+    if (comment !== undefined) {
+      if (comment === 'next-line') isNext = true
+      else isRange = comment === 'start'
+      continue
+    }
     const mark = markComment.exec(line)
-    if (!mark) return line
-    const { enclosed, last } = mark.groups ?? {}
-    marks.set(index + 1, markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl')
-    return line.slice(0, mark.index) + line.slice(mark.index + mark[0].length)
-  })
+    const { enclosed, last } = mark?.groups ?? {}
+    const kind = mark ? (markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl') : null
+    lines.push(mark ? line.slice(0, mark.index) + line.slice(mark.index + mark[0].length) : line)
+    if (kind || isRange || isNext) marks.set(lines.length, kind ?? 'hl')
+    isNext = false
+  }
   return { code: lines.join('\n'), marks }
 }
 
@@ -71,15 +90,16 @@ export function codeBlockHtml(
   meta: string | null | undefined,
   highlighter: Highlighter,
 ): string {
-  const { title, highlighted, lineNumbers, wrap } = parseCodeMeta(meta)
+  const { title, marks: optionMarks, lineNumbers, wrap } = parseCodeMeta(meta)
   const plain = takeLineMarks(code)
   const lines = highlighter.lines(plain.code, language)
-  const kinds = new Set(plain.marks.values())
+  const marks = new Map([...optionMarks, ...plain.marks])
+  const kinds = new Set(marks.values())
   // Numbers, signs and focus concern the lines without a mark too.
   const marksAll = lineNumbers || kinds.has('add') || kinds.has('del') || kinds.has('focus')
   const body = lines
     .map((line, index) => {
-      const mark = plain.marks.get(index + 1) ?? (highlighted.has(index + 1) ? 'hl' : null)
+      const mark = marks.get(index + 1)
       if (!mark) return marksAll ? `<span class="line">${line}</span>` : line
       return `<span class="line ${mark}">${line}</span>`
     })
@@ -100,8 +120,9 @@ export function codeBlockHtml(
 
 /** A code fence in the Markdown version: the file name stays, added and removed lines become a diff, other marks go. */
 export function codeToMarkdown(node: Code): Code {
-  const { title } = parseCodeMeta(node.meta)
-  const { code, marks } = takeLineMarks(node.value)
+  const { title, marks: optionMarks } = parseCodeMeta(node.meta)
+  const { code, marks: lineMarks } = takeLineMarks(node.value)
+  const marks = new Map([...optionMarks, ...lineMarks])
   const meta = title === null ? null : `filename="${title.replaceAll('"', '\\"')}"`
   const kinds = new Set(marks.values())
   if (!kinds.has('add') && !kinds.has('del')) return { type: 'code', lang: node.lang, meta, value: code }

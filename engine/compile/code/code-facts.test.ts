@@ -5,20 +5,20 @@ import { isCrowded } from './draw-diagram.ts'
 test('the options of a fence give title, lines and switches', () => {
   expect(parseCodeMeta('filename="app.py" {2,4-5} showLineNumbers wrap')).toEqual({
     title: 'app.py',
-    highlighted: new Set([2, 4, 5]),
+    marks: new Map([2, 4, 5].map((line) => [line, 'hl'])),
     lineNumbers: true,
     wrap: true,
   })
 })
 
 test('a fence without options has none, and unknown words are ignored', () => {
-  const none = { title: null, highlighted: new Set(), lineNumbers: false, wrap: false }
+  const none = { title: null, marks: new Map(), lineNumbers: false, wrap: false }
   expect(parseCodeMeta(null)).toEqual(none)
   expect(parseCodeMeta('unwrap live')).toEqual(none)
 })
 
 test('a range of millions of lines is cut off', () => {
-  expect(parseCodeMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000)
+  expect(parseCodeMeta('{1-999999999}').marks.size).toBeLessThan(20_000)
 })
 
 test('marks are taken out of the code, in the comment of each language', () => {
@@ -52,6 +52,29 @@ test.each([
   expect(taken.marks.size).toBe(1)
 })
 
+test('comments of Docusaurus mark the lines below them', () => {
+  const { code, marks } = takeLineMarks(
+    '# highlight-next-line\na\nb\n  /* highlight-start */\nc\nd // [!code --]\n  /* highlight-end */\ne',
+  )
+  expect(code).toBe('a\nb\nc\nd\ne')
+  expect([...marks]).toEqual([
+    [1, 'hl'],
+    [3, 'hl'],
+    [4, 'del'],
+  ])
+})
+
+test('options mark lines as added and removed, and a name in brackets is the title', () => {
+  const { title, marks } = parseCodeMeta('[kiln.ts] {1} ins={2-3} del={4} collapse={5}')
+  expect(title).toBe('kiln.ts')
+  expect([...marks]).toEqual([
+    [1, 'hl'],
+    [2, 'add'],
+    [3, 'add'],
+    [4, 'del'],
+  ])
+})
+
 test('a mark that is not at the end of its line is code', () => {
   const text = 'print("# [!code ++]")'
   expect(takeLineMarks(text)).toEqual({ code: text, marks: new Map() })
@@ -78,6 +101,6 @@ test.each([
   ['title="kiln.py" hl_lines="2 4-5" linenums="1"', 'kiln.py', [2, 4, 5]],
 ])('the options %s are read as other tools read them', (meta, title, lines) => {
   const options = parseCodeMeta(meta)
-  expect([options.title, [...options.highlighted]]).toEqual([title, lines])
+  expect([options.title, [...options.marks.keys()]]).toEqual([title, lines])
   expect(options.lineNumbers).toBe(meta.includes('linenums'))
 })

@@ -1,0 +1,72 @@
+import type { Code } from 'mdast'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { guessLanguage } from '../code/highlighter.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { placeOf } from '../document.ts'
+
+/** Warns about a code block with a language or options that mean nothing here; one that is never closed is an error. */
+export function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnostics): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const guess = node.lang && guessLanguage(node.lang)
+  if (guess)
+    diagnostics.warn(
+      'unknown-language',
+      placeOf(node),
+      `\`${node.lang}\` is not a language the highlighter knows.`,
+      `Did you mean \`${guess}\`?`,
+    )
+  const slip = fenceSlip(node)
+  if (slip) diagnostics.warn('fence-option', placeOf(node), ...slip)
+  const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
+  if (!marker) return
+  const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
+  if (isClosed && end.line > start.line) return
+  diagnostics.error(
+    'unclosed-fence',
+    placeOf(node),
+    `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
+    `Add ${marker} on its own line, with the same indentation.${node.lang ? '' : ` If it closes a block with another inside, write ${marker}${marker[0]} around the outer one.`}`,
+  )
+}
+
+/** Options after the language of a fence, and the names that other tools have for them. */
+const fenceOptions = ['filename', 'title', 'showLineNumbers', 'wrap']
+const otherNames = 'lineNumbers line-numbers linenums word-wrap hl_lines ins add del rem mark'.split(' ')
+
+/** What is wrong with the language and options of a fence, and the remedy. */
+function fenceSlip({ lang, meta, value }: Code): [message: string, hint: string] | null {
+  if (lang && /^(?:[\w+#-]+[{:]|\{$)/.test(lang))
+    return [
+      `\`${lang}\` is not a language.`,
+      'Begin with the language, then a space, then options: ```` ```ts filename="app.ts" {1} showLineNumbers ````.',
+    ]
+  const isNumbered = /(?:numbers?|linenums|line-numbers)(?:=["']?|\{)(?!1\b)(\d+)/i.exec(meta ?? '')
+  if (isNumbered)
+    return [`Lines are numbered from 1, not from ${isNumbered[1]}.`, 'Write `showLineNumbers` alone.']
+  const options = (meta ?? '')
+    .replace(/(?<!\S)\[[^\]]+\](?!\S)/g, '')
+    .replace(/(=?)(?:"[^"]*"|'[^']*')/g, '$1')
+    .replace(/(?<==)[^\s{]\S*/g, '')
+  for (const [option] of options.matchAll(/(?<!\S)[^\s={}]+/g))
+    if (![...fenceOptions, ...otherNames].includes(option))
+      return [
+        `A code block has no option \`${option}\`.`,
+        didYouMean(option, fenceOptions).trim() ||
+          'Options are `filename="…"`, `{1,3-5}`, `ins={2}`, `del={3}`, `showLineNumbers` and `wrap`.',
+      ]
+  const lines = /\{([\d,\s-]*)\}/.exec(options)?.[1]
+  if (lines === undefined) return null
+  const count = value.split('\n').length
+  for (const part of lines.split(',')) {
+    const [, from = '', to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
+    if (from === '')
+      return [`\`{${lines}}\` is not a list of lines.`, 'Write the lines to highlight as `{1,3-5}`.']
+    if (Number(from) < 1 || Number(to) > count)
+      return [
+        `\`{${lines}}\` highlights lines that the code does not have.`,
+        `It has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+      ]
+  }
+  return null
+}
