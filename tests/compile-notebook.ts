@@ -53,12 +53,10 @@ export async function compileNotebook(
       language: 'en',
       site,
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '', isNotebook: true }),
-      imageOf: (url) => ({
-        url: url.startsWith('/') ? url : `/assets/${url}`,
-        width: 20,
-        height: 10,
-        bytes: 100,
-      }),
+      imageOf: (url) =>
+        url.endsWith('.upright.svg')
+          ? null
+          : { url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10, bytes: 100 },
     },
   )
   return {

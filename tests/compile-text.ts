@@ -41,7 +41,7 @@ export async function compileText(
       language: 'en',
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
-        url.includes('missing')
+        /missing|plain\.upright/.test(url)
           ? null
           : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20, bytes: 100 },
     },

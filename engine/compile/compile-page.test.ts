@@ -125,6 +125,14 @@ test('inline JSX on its own line keeps the spaces between elements', async () =>
   expect(cards.compiled?.page.tree).toMatchObject([{ name: 'Card' }, { name: 'Card' }])
 })
 
+test('a drawing with an upright version shows it on phones, and its size is known there too', async () => {
+  const { compiled } = await compileText(page('![Loop](./loop.svg)\n\n![Plain](./plain.svg)'))
+  expect(compiled?.page.tree).toEqual([
+    '<p><picture><source media="(max-width: 40rem)" srcset="/assets/loop.upright.svg" width="40" height="20"><img src="/assets/loop.svg" alt="Loop" width="40" height="20" fetchpriority="high"></picture></p>\n<p><img src="/assets/plain.svg" alt="Plain" width="40" height="20" loading="lazy" decoding="async"></p>\n',
+  ])
+  expect(compiled?.markdown).toContain('![Loop](https://site.example/assets/loop.svg)')
+})
+
 test('drawings in JSX keep the attributes that React spells in its own way', async () => {
   const { compiled } = await compileText(
     page('<svg viewBox="0 0 1 1"><path d="M0" strokeWidth="2" fillRule="evenodd" textLength="3" /></svg>'),

@@ -1,5 +1,6 @@
 import 'mdast'
 import 'mdast-util-math'
+import type { ResolvedImage } from './outputs/to-tree.ts'
 
 /** The data that passes of the compiler attach to Markdown's own nodes, declared once. */
 declare module 'mdast' {
@@ -11,6 +12,8 @@ declare module 'mdast' {
     /** Size in pixels, measured by the build; set by `resolveLinks`. Null when it is unknown. */
     width?: number | null
     height?: number | null
+    /** The version of a drawing for phones; set by `resolveLinks`. */
+    upright?: ResolvedImage | undefined
   }
   interface FootnoteReferenceData {
     /** Number of the footnote, and which mention of it this is; set by `resolveReferences`. */

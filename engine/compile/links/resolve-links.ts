@@ -62,8 +62,8 @@ class LinkResolver {
     if (node.type === 'link') node.url = this.#link(node.url)
     else if (node.type === 'image') {
       const { url, width, height } = this.#file(node.url)
+      node.data = { ...node.data, width, height, upright: this.#upright(node.url) }
       node.url = url
-      node.data = { ...node.data, width, height }
     } else if (node.type === 'element') this.#element(node)
     else if (node.type === 'component') this.#component(node)
   }
@@ -115,6 +115,14 @@ class LinkResolver {
     const url = resolveUrl(written, this.#context.baseOf(this.#place?.file ?? null))
     this.links.push({ url, place: this.#place })
     return url
+  }
+
+  /** The upright version of a drawing, for phones: `loop.upright.svg` next to `loop.svg`. */
+  #upright(written: string): ResolvedImage | undefined {
+    if (isExternal(written) || !written.endsWith('.svg')) return undefined
+    return (
+      this.#context.imageOf(written.replace(/svg$/, 'upright.svg'), this.#place?.file ?? null) ?? undefined
+    )
   }
 
   #file(written: string): ResolvedImage {

@@ -20,6 +20,9 @@ import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
 import { tableCell } from './table-cell.ts'
 
+/** Windows that show the upright version of a drawing. In wider ones the words of most drawings can be read. */
+const uprightBelow = '(max-width: 40rem)'
+
 /** An image with its final URL and its size in pixels and bytes. */
 export interface ResolvedImage {
   url: string
@@ -203,12 +206,15 @@ class TreeWriter {
   }
 
   #image(node: Image): void {
-    const { width, height } = node.data ?? {}
+    const { width, height, upright } = node.data ?? {}
     const { url, alt, title } = node
     const src = this.#address(url)
-    this.#html(
-      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.#pictureLoading() })}>`,
-    )
+    const img = `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.#pictureLoading() })}>`
+    this.#html(upright ? `<picture>${this.#uprightSource(upright)}${img}</picture>` : img)
+  }
+
+  #uprightSource({ url, width, height }: ResolvedImage): string {
+    return `<source${htmlAttributes({ media: uprightBelow, srcset: this.#address(url), width, height })}>`
   }
 
   /**
