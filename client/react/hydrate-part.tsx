@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followTranslation } from './follow-translation.ts'
 
-/** Hydrates a component of the site's own. Resolves when it listens. When it fails, its HTML stays, without scripts. */
+/** Hydrates a component. Resolves when it listens. When it fails, its HTML stays, without scripts. */
 export function hydratePart(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
   const { props = '{}', id = '' } = element.dataset
   const html = element.innerHTML

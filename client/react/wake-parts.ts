@@ -3,7 +3,7 @@ import type { ClientStart } from '../../engine/model/site/site-parts.ts'
 import type { LoadReact } from './load-react.ts'
 import { type EarlyActions, replayActions } from './replay-actions.ts'
 
-/** The site's own components that run in the browser, by name: when each is loaded, its script, and whether React runs it. */
+/** The components that run in the browser, by name: when each is loaded, its script, and whether React runs it. */
 export type PartScripts = Readonly<
   Record<string, readonly [start: ClientStart, url: string, isReact: boolean]>
 >
@@ -14,7 +14,7 @@ interface PartModule {
 }
 
 /**
- * Lets scripts take over the site's own components: when they come into view, when the browser is idle, or when a visitor
+ * Lets scripts take over components: when they come into view, when the browser is idle, or when a visitor
  * first points at them, focuses or uses them. What visitors do before that is done again then; a script that fails to
  * load leaves it to the HTML, and the next action tries again.
  */

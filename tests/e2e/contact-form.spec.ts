@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { axeViolations, everything } from './support/axe-faults.ts'
 
-test('a message is sent with the keyboard, and the thanks are in view', async ({ page }) => {
+test('a message that is refused is corrected and sent with the keyboard, and the thanks are in view', async ({
+  page,
+}) => {
   await page.goto('/talk-to-us')
-  await page.getByLabel('Email').fill('kim@acme.example')
+  await page.getByLabel('Email').fill('kim@nowhere')
   await page.getByLabel('Topic').selectOption('A guided tour')
   await page.getByLabel('Message').fill('May we see it?')
   await page.getByLabel('Message').press('Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Enter an email address')
+  await page.getByLabel('Email').fill('kim@acme.example')
+  await page.getByLabel('Email').press('Enter')
   const thanks = page.getByText('Your message has arrived. Thank you.')
   await expect(thanks).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue('')

@@ -6,9 +6,11 @@ import type { Manifest } from '../../engine/model/manifest.ts'
 import { postMaxBytes } from '../../engine/model/posts/comment-max-length.ts'
 import {
   type ContactMessage,
+  type ContactValues,
   contactMessageSchema,
   type StoredMessage,
 } from '../../engine/model/posts/contact-message.ts'
+import { type MessageRefusal, refusalOfField } from '../../engine/model/posts/message-refusal.ts'
 import { defaultLocaleOf } from '../../engine/model/site/locales.ts'
 import type { Locale, SiteConfig } from '../../engine/model/site/site-config.ts'
 import { localPathIn } from '../../engine/model/urls/find-page.ts'
@@ -20,9 +22,8 @@ import { type Problem, problem, validationFailed } from '../http/failures/proble
 import { isAllowed, tooManyProblem } from '../http/limits/request-limits.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { bodyProblem, bodyText, readBody } from '../http/read-body.ts'
-import type { ContactValues } from '../render/mdx/marketing/contact-form.tsx'
 import { refusedPage } from '../render/refused-page.tsx'
-import { contactFormPath, type Refusal, refusedView } from '../render/views/refused-view.ts'
+import { contactFormPath, refusedView } from '../render/views/refused-view.ts'
 import type { MessageStore } from './message-store.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
@@ -37,7 +38,7 @@ export const contact =
   async (c) => {
     const { site, messages, limits } = parts
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
-    const refuse = (found: Problem, refusals: Refusal[], sent?: unknown) =>
+    const refuse = (found: Problem, refusals: MessageRefusal[], sent?: unknown) =>
       isForm ? answerRefused(c, parts, { status: found.status, refusals, sent }) : problem(c, found)
     if (!(await isAllowed(limits.message, c))) return refuse(tooManyProblem(c), ['limit'])
     const body = await readBody(c.req.raw, postMaxBytes)
@@ -121,14 +122,18 @@ function valuesOf(sent: Record<string, unknown>): ContactValues {
 }
 
 /** The fields that people see, of those that a schema refuses. */
-const refusalsOf = ({ issues }: z.ZodError): Refusal[] =>
-  issues.map(({ path: [field] }) => (field === 'email' || field === 'message' ? field : 'form'))
+const refusalsOf = ({ issues }: z.ZodError): MessageRefusal[] =>
+  issues.map(({ path: [field] }) => refusalOfField(field))
 
 /** A page of the site for a form that was refused; `sent` is what the form held, where it was read. */
 async function answerRefused(
   c: Context,
   { site, content, now }: AppParts,
-  { status, refusals, sent }: { status: ContentfulStatusCode; refusals: readonly Refusal[]; sent: unknown },
+  {
+    status,
+    refusals,
+    sent,
+  }: { status: ContentfulStatusCode; refusals: readonly MessageRefusal[]; sent: unknown },
 ): Promise<Response> {
   const { manifest } = content
   const form = isRecord(sent) ? sent : null

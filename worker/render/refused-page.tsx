@@ -1,5 +1,7 @@
+import { ContactForm } from '../../client/react/contact-form/contact-form.tsx'
+import { Refusals } from '../../client/react/contact-form/refusals.tsx'
 import { frameIds } from '../../engine/model/dom.ts'
-import { FilledContactForm } from './mdx/marketing/contact-form.tsx'
+import { contactMessagesOf } from '../../engine/model/site/messages.ts'
 import { wholeDocument } from './stream-page.ts'
 import type { RefusedView } from './views/refused-view.ts'
 
@@ -7,21 +9,20 @@ import type { RefusedView } from './views/refused-view.ts'
 export const refusedPage = (view: RefusedView): Uint8Array<ArrayBuffer> =>
   wholeDocument(view.frame, <Refused view={view} />)
 
-function Refused({ view: { frame, title, reasons, values, back } }: { view: RefusedView }) {
-  const { locale, messages } = frame.shared
+function Refused({ view: { frame, title, refusals, values, back } }: { view: RefusedView }) {
+  const { site, locale, messages } = frame.shared
+  const texts = { messages: contactMessagesOf(messages), supportEmail: site.supportEmail }
   return (
     <main id={frameIds.main} tabIndex={-1}>
       <article className="prose not-found">
         <h1>{title}</h1>
-        <ul className="lead">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <div className="lead">
+          <Refusals {...texts} refusals={refusals} />
+        </div>
         {values && (
-          <FilledContactForm
-            locale={locale}
-            messages={messages}
+          <ContactForm
+            {...texts}
+            locale={locale.code}
             topics={values.topic ? [values.topic] : []}
             values={values}
           />

@@ -14,7 +14,7 @@ import { Frame } from './mdx/frame.tsx'
 import { CookbookIndex, GuideIndex } from './mdx/indexes/cookbook-index.tsx'
 import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
-import { ContactForm } from './mdx/marketing/contact-form.tsx'
+import { HydratedContactForm } from './mdx/marketing/hydrated-contact-form.tsx'
 import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
@@ -41,7 +41,7 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Cards,
   ChangelogIndex,
   CodeBlock: AsIs,
-  ContactForm,
+  ContactForm: HydratedContactForm,
   Contributors: AsIs,
   CookbookIndex,
   CustomerIndex,

@@ -45,6 +45,14 @@ function layerOf(sheet: EngineSheet): string {
 
 const noScriptsSheet = 'client/styles/no-scripts.css'
 
+/** The engine's components that React takes over as it does those of a site. */
+const engineParts = (root: string) => ({
+  ContactForm: {
+    client: 'action',
+    script: join(root, 'client/react/contact-form/contact-form.tsx'),
+  } as const,
+})
+
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/api-reference/open-request.ts',
@@ -97,7 +105,12 @@ export async function bundleClient({
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
   const react = reactFrom(reactUrl, onDemand.metafile, 'client/react/react-entry.tsx')
   const withReact = { ...files, plugins: [...files.plugins, react] }
-  const partScripts = await bundleParts(siteFolder, parts?.components ?? {}, { reactUrl, urlOf }, withReact)
+  const partScripts = await bundleParts(
+    siteFolder,
+    { ...engineParts(root), ...parts?.components },
+    { reactUrl, urlOf },
+    withReact,
+  )
   const later = await build({ ...withReact, entryPoints: laterScripts, splitting: true })
   const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
   const [pages, critical, components, headScript, tabs, sidebarScript] = await Promise.all([

@@ -1,9 +1,9 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
-import type { ClientStart, SiteComponents } from '../../model/site/site-parts.ts'
+import type { ClientStart, SiteComponent } from '../../model/site/site-parts.ts'
 import type { OutputUrlOf } from './output-url-of.ts'
 
-/** A component of the site's own that runs in the browser. */
+/** A component that runs in the browser. */
 interface ScriptedPart {
   name: string
   client: ClientStart
@@ -17,21 +17,21 @@ interface ScriptedPart {
 const entryPrefix = 'site-part:'
 
 /**
- * Bundles each component of the site's own that runs in the browser. Files are relative to the site's folder; `reactUrl`
- * is the URL of the script that hydrates. Returns for each when it is loaded, its URL and whether React runs it, or null where no component has a script.
+ * Bundles each component that runs in the browser: the engine's, and those of the site, whose files are relative to its
+ * folder. `reactUrl` is the URL of the script that hydrates. Returns for each when it is loaded, its URL and whether
+ * React runs it.
  */
 export async function bundleParts(
   siteFolder: string,
-  components: SiteComponents,
+  components: Readonly<Record<string, Pick<SiteComponent, 'client' | 'script'>>>,
   { reactUrl, urlOf }: { reactUrl: string; urlOf: OutputUrlOf },
   options: BuildOptions & { metafile: true },
 ) {
   const parts = Object.entries(components).flatMap(([name, { client, script }]): ScriptedPart[] =>
     client && script
-      ? [{ name, client, file: join(siteFolder, script), isReact: script.endsWith('.tsx') }]
+      ? [{ name, client, file: resolve(siteFolder, script), isReact: script.endsWith('.tsx') }]
       : [],
   )
-  if (parts.length === 0) return { byName: null, warnings: [] }
   const { metafile, warnings } = await build({
     ...options,
     entryPoints: Object.fromEntries(parts.map(({ name }) => [name, `${entryPrefix}${name}`])),
@@ -48,7 +48,7 @@ export async function bundleParts(
   return { byName, warnings }
 }
 
-/** Writes the entry point of each component of the site's own: it hydrates the component with React of the page, or is a script that listens to its HTML. */
+/** Writes the entry point of each component: it hydrates the component with React of the page, or is a script that listens to its HTML. */
 function partEntries(parts: readonly ScriptedPart[], reactUrl: string): Plugin {
   return {
     name: 'part-entries',

@@ -24,6 +24,9 @@ export const contactMessageSchema = z
   })
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
+/** Values of the fields of the contact form. */
+export type ContactValues = Partial<Record<'id' | 'email' | 'name' | 'topic' | 'message', string>>
+
 /** The answer to a message: what names it, in a request to delete it for example. */
 export const contactReceiptSchema = z.object({ id: z.uuid() }).meta({ description: 'Names the message.' })
 

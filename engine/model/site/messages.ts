@@ -23,6 +23,10 @@ export type ConsentMessages = ReturnType<typeof consentMessagesOf>
 export const feedbackMessagesOf = (messages: Messages) => textsOf(messages, 'feedback', ['close'])
 export type FeedbackMessages = ReturnType<typeof feedbackMessagesOf>
 
+/** Picks the texts of the contact form. */
+export const contactMessagesOf = (messages: Messages) => textsOf(messages, 'contact', ['feedbackOptional'])
+export type ContactMessages = ReturnType<typeof contactMessagesOf>
+
 /** Picks the texts of the assistant. */
 export const assistantTextsOf = (messages: Messages) =>
   textsOf(messages, 'assistant', ['close', 'feedbackYes', 'feedbackNo'])

@@ -2,15 +2,20 @@ import { type ComponentType, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { partAttribute } from '../../../engine/model/dom.ts'
 
-interface ClientPartProps {
+interface ClientPartProps<Props extends object> {
   name: string
-  Component: ComponentType<Record<string, unknown>>
-  isInline: boolean | undefined
-  props: Record<string, unknown>
+  Component: ComponentType<Props>
+  isInline?: boolean | undefined
+  props: Props
 }
 
-/** A component of the site's own that React takes over in the browser: its HTML, and what it was made from. */
-export function ClientPart({ name, Component, isInline, props }: ClientPartProps) {
+/** A component that React takes over in the browser: its HTML, and what it was made from. */
+export function ClientPart<Props extends object>({
+  name,
+  Component,
+  isInline,
+  props,
+}: ClientPartProps<Props>) {
   const id = useId()
   const Tag = isInline ? 'span' : 'div'
   const markup = renderToString(<Component {...props} />, { identifierPrefix: id })

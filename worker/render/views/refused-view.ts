@@ -1,13 +1,11 @@
 import { componentRules } from '../../../engine/model/components.ts'
+import type { ContactValues } from '../../../engine/model/posts/contact-message.ts'
+import type { MessageRefusal } from '../../../engine/model/posts/message-refusal.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
-import { fillMessage, messagesOf } from '../../../engine/model/site/messages-of.ts'
+import { messagesOf } from '../../../engine/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
-import type { ContactValues } from '../mdx/marketing/contact-form.tsx'
 import { plainFrame } from './frame-view.ts'
 import { type RenderInput, renderInput } from './page-request.ts'
-
-/** Why a message of the contact form was not taken. */
-export type Refusal = 'email' | 'message' | 'form' | 'limit' | 'store'
 
 /** Everything the page of a refused message shows. */
 export type RefusedView = ReturnType<typeof refusedView>
@@ -23,17 +21,10 @@ export const contactFormPath = (site: SiteConfig, locale: Locale): string =>
 export function refusedView(
   { site, manifest, now }: Pick<RenderInput, 'site' | 'manifest' | 'now'>,
   locale: Locale,
-  refusals: readonly Refusal[],
+  refusals: readonly MessageRefusal[],
   values: ContactValues | null,
 ) {
   const messages = messagesOf(site, locale.code)
-  const reasons = {
-    email: messages.contactFaultEmail,
-    message: messages.contactFaultMessage,
-    form: messages.contactFaultForm,
-    limit: messages.contactFaultLimit,
-    store: messages.contactFaultStore,
-  } as const satisfies Record<Refusal, string>
   const href = contactFormPath(site, locale)
   return {
     frame: plainFrame(renderInput(site, manifest, href, now), {
@@ -42,9 +33,7 @@ export function refusedView(
       sheets: values ? componentRules.ContactForm.sheets : [],
     }),
     title: messages.contactRefused,
-    reasons: [...new Set(refusals)].map((refusal) =>
-      fillMessage(reasons[refusal], { email: site.supportEmail }),
-    ),
+    refusals,
     values,
     back: { href, label: messages.contactBack },
   }

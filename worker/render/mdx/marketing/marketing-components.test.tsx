@@ -10,7 +10,7 @@ import { Frame } from '../frame.tsx'
 import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
 import { Mermaid } from '../mermaid.tsx'
 import { PageContextProvider } from '../page-context.ts'
-import { ContactForm } from './contact-form.tsx'
+import { HydratedContactForm } from './hydrated-contact-form.tsx'
 import { Trace, Traces } from './traces.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -42,8 +42,10 @@ test('the thanks for a message say who answers and lead on, without words of the
     return /<div id="message-sent"[^>]*>(.*?)<\/div>/.exec(markup)?.[1]
   }
   const thanks = `<p>${context.messages.contactSent}</p>`
-  expect(sentOf(<ContactForm />)).toBe(`${thanks}<p><a href="/">${context.messages.notFoundSections}</a></p>`)
-  expect(sentOf(<ContactForm answered="By Monday." nextLabel="Start" nextHref="/start" />)).toBe(
+  expect(sentOf(<HydratedContactForm />)).toBe(
+    `${thanks}<p><a href="/">${context.messages.notFoundSections}</a></p>`,
+  )
+  expect(sentOf(<HydratedContactForm answered="By Monday." nextLabel="Start" nextHref="/start" />)).toBe(
     `${thanks}<p>By Monday.</p><p><a href="/start">Start</a></p>`,
   )
 })

@@ -1,0 +1,28 @@
+import type { MessageRefusal } from '../../../engine/model/posts/message-refusal.ts'
+import type { ContactMessages } from '../../../engine/model/site/messages.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+
+interface RefusalsProps {
+  refusals: readonly MessageRefusal[]
+  messages: ContactMessages
+  /** Where a message may be sent instead. */
+  supportEmail: string
+}
+
+/** Why a message of the contact form was not taken, each reason once. */
+export function Refusals({ refusals, messages, supportEmail }: RefusalsProps) {
+  const reasons = {
+    email: messages.contactFaultEmail,
+    message: messages.contactFaultMessage,
+    form: messages.contactFaultForm,
+    limit: messages.contactFaultLimit,
+    store: messages.contactFaultStore,
+  } as const satisfies Record<MessageRefusal, string>
+  return (
+    <ul>
+      {[...new Set(refusals)].map((refusal) => (
+        <li key={refusal}>{fillMessage(reasons[refusal], { email: supportEmail })}</li>
+      ))}
+    </ul>
+  )
+}
