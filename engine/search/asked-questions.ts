@@ -2,15 +2,17 @@ import type { AskedFile } from '../model/search/files.ts'
 import { tellingTerms } from '../model/search/words.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** Questions as readers type them, ready to be compared with another one. */
+/** Questions as readers type them, ready to be compared with another one, and the pages that they are asked of. */
 export class AskedQuestions {
+  readonly #urls: readonly string[]
   readonly #entries: readonly number[]
   /** By term, the questions that have it. */
   readonly #questionsWith = new Map<string, number[]>()
   /** By question, the length of its vector. */
   readonly #lengths: Float64Array
 
-  constructor({ entries, texts }: AskedFile) {
+  constructor({ urls, entries, texts }: AskedFile) {
+    this.#urls = urls
     this.#entries = entries
     const terms = texts.map((text) => [...new Set(tellingTerms(text))])
     for (const [question, own] of terms.entries()) {
@@ -23,6 +25,12 @@ export class AskedQuestions {
     this.#lengths = Float64Array.from(terms, (own) =>
       Math.sqrt(own.reduce((sum, term) => sum + this.#idf(term) ** 2, 0)),
     )
+  }
+
+  /** The place in the index of the page at an address; null for none. */
+  pageAt(url: string): number | null {
+    const page = this.#urls.indexOf(url)
+    return page < 0 ? null : page
   }
 
   /**

@@ -10,7 +10,6 @@ import { wholeAnswerOf } from '../../engine/model/assistant/whole-answer-of.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { findPage } from '../../engine/model/urls/find-page.ts'
 import { memo } from '../../engine/model/values/memo.ts'
 import { type SynonymTable, synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
@@ -164,15 +163,13 @@ async function passagesFor(
     steps.add({ step: 'reading', in: 1, out: 1, kept: [whole.title], ...waitedForPage() })
     return { passages: [whole], isAnswered: true, isVague: false }
   }
-  const { page: path } = request
-  const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
-  const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
-  const find = (question: string) => findPassages(index, { question, openPage }, expansionsOf(site), steps)
+  const { page: openPath } = request
+  const find = (question: string) => findPassages(index, { question, openPath }, expansionsOf(site), steps)
   const standalone = standaloneOf(request)
-  if (openPage && standalone !== request.question) {
+  if (openPath !== undefined && standalone !== request.question) {
     // A follow-up may be about the open page and not about the question before.
     const { isVague, ...own } = await find(request.question)
-    const isOfPage = own.passages[0]?.url.split('#')[0] === openPage.path
+    const isOfPage = own.passages[0]?.url.split('#')[0] === openPath
     if (own.isAnswered && isOfPage && !isVague) return { ...own, isVague }
   }
   const found = await find(standalone)

@@ -79,8 +79,8 @@ const leastShown = 0.25
 /** A question and its context. */
 export interface AskedWith {
   question: string
-  /** The page that the reader has open. */
-  openPage?: { path: string; title: string } | undefined
+  /** Path of the page that the reader has open. */
+  openPath?: string | undefined
 }
 
 /** A page with its sections, best first. */
@@ -98,7 +98,7 @@ interface ScoredSection extends RankedSection {
 /** Finds passages for a question; `steps` gets what was done. */
 export async function findPassages(
   index: SearchIndex,
-  { question, openPage }: AskedWith,
+  { question, openPath }: AskedWith,
   expansions: SynonymTable,
   steps: StepLog = new StepLog(() => 0),
 ): Promise<FoundPassages> {
@@ -109,7 +109,7 @@ export async function findPassages(
   const terms = await findTerms(index, words)
   const asked = await index.asked()
   const meanings = await index.meanings()
-  const open = await openPageIn(index, openPage)
+  const open = openPath === undefined ? null : asked.pageAt(openPath)
   steps.add({ ...indexStep(words, terms), ...waitedForIndex() })
   const matched = matchTerms(index, terms)
   const mayAnswer = (page: number) => page === open || isQuotable(index, page)
@@ -236,16 +236,6 @@ function scoredPages(
     scored.sort((a, b) => b.order - a.order || a.entry - b.entry)
     return { page, sections: scored, score: weights.page * (scores.get(page) ?? 0) + best }
   })
-}
-
-/** The place of the open page in the index, which its title finds; null for none. */
-async function openPageIn(index: SearchIndex, open: AskedWith['openPage']): Promise<number | null> {
-  if (!open) return null
-  const { words } = readQuery(open.title, index.querySettings)
-  const terms = await findTerms(index, words)
-  const near = rank(index, matchTerms(index, terms), false).pages.slice(0, 2 * pagesTaken)
-  for (const { page } of near) if ((await index.page(page)).url === open.path) return page
-  return null
 }
 
 /** The pages with the best scores, with their files, which alone know their addresses; the open page counts more. */

@@ -55,6 +55,7 @@ export function writeSearch(
     asked.map((one) => ({ ...one, entry: entries[0].id + one.entry })),
   )
   const askedFile: AskedFile = {
+    urls: pages.map(({ entries }) => entries[0].url),
     entries: asked.map(({ entry }) => entry),
     texts: asked.map(({ text }) => text),
   }

@@ -6,7 +6,7 @@
  * - terms: {@link TermFile}; a range of the dictionary with its postings, read when a query needs it
  * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
  * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
- * - asked: JSON, {@link AskedFile}; questions as readers type them, read at the edge only
+ * - asked: JSON, {@link AskedFile}; questions as readers type them, addresses of pages; read at the edge only
  * - meanings: what sections and questions mean, as numbers; read at the edge only, where the locale has a table of words
  */
 export const searchFiles = {
@@ -58,8 +58,10 @@ export interface PageFile {
   entries: { id: string | null; title: string; text: string }[]
 }
 
-/** Questions as readers type them. */
+/** Questions as readers type them, and the pages by their addresses. */
 export interface AskedFile {
+  /** By page, its address. */
+  urls: string[]
   /** By question, the place in the index of the entry that answers. */
   entries: number[]
   texts: string[]
