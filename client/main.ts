@@ -9,6 +9,7 @@ import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/article/image-zoom.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
 import { offerPreviews } from './behaviours/article/offer-previews.ts'
+import { offerTranslation } from './behaviours/article/offer-translation.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
@@ -58,6 +59,7 @@ rememberLanguage(limits.languageCookieSeconds)
 whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
+offerTranslation()
 tabs()
 revealTargets()
 whenShown(() => whenIdle(compareVisits))

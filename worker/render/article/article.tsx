@@ -33,13 +33,7 @@ export function Article(props: ArticleProps) {
     <>
       <main id={frameIds.main} tabIndex={-1}>
         {placeholder('breadcrumbs')}
-        {props.isFallback && language && (
-          <p className="fallback-notice" role="note">
-            {fillMessage(messages.fallbackNotice, {
-              language: languageNames(shared.locale.code).of(language.code) ?? language.code,
-            })}
-          </p>
-        )}
+        {props.isFallback && language && <FallbackNotice shared={shared} language={language} />}
         {props.newerSections && (
           <NewerSections sections={props.newerSections} text={messages.newerOriginal} />
         )}
@@ -69,6 +63,43 @@ export function Article(props: ArticleProps) {
   )
 }
 
+interface FallbackNoticeProps {
+  shared: SharedFrame
+  language: NonNullable<ArticleProps['language']>
+}
+
+/** Says that a page is not translated. A script shows the button where the browser can translate on the device. */
+function FallbackNotice({ shared: { messages, locale, site }, language }: FallbackNoticeProps) {
+  const name = new Intl.DisplayNames(locale.code, { type: 'language' }).of(language.code)
+  const terms = [site.name, ...Object.values(site.glossary).map(({ term }) => term)]
+  return (
+    <div className="fallback-notice" role="note">
+      <p>{fillMessage(messages.fallbackNotice, { language: name ?? language.code })}</p>
+      <button
+        type="button"
+        data-translate={messages.translatePage}
+        data-original={messages.translateOriginal}
+        data-working={messages.translateWorking}
+        data-done={messages.translateDone}
+        data-failed={messages.translateFailed}
+        data-terms={terms.map(inAnyCase).join('|')}
+        data-dir={language.direction}
+        value={language.code}
+        hidden
+      >
+        {messages.translatePage}
+      </button>
+      <span role="status" />
+    </div>
+  )
+}
+
+/** A term as a regular expression that matches it at the beginning of a sentence and within one. */
+const inAnyCase = (term: string): string =>
+  term
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/^\p{L}/u, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
+
 interface NewerSectionsProps {
   sections: NonNullable<ArticleProps['newerSections']>
   text: string
@@ -89,8 +120,6 @@ const NewerSections = ({ sections, text }: NewerSectionsProps) => (
     </ul>
   </div>
 )
-
-const languageNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 function ArticleHeader({
   shared,

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { offerTranslation, type TranslatorMaker } from './offer-translation.ts'
+
+const page = `
+  <div class="fallback-notice" role="note"><p>Not translated.</p>
+    <button type="button" data-translate="Translate" data-original="Original" data-working="Working" data-done="Done"
+      data-failed="Failed" data-terms="[Tt]race|[Ss]core" data-dir="ltr" value="en" hidden>Translate</button>
+    <span role="status"></span></div>
+  <article lang="en" dir="ltr">
+    <h2 id="a">Send it<a class="heading-link" href="#a">#</a></h2>
+    <p>Call <code>flush()</code> before <a href="/end"><em>the end</em></a>, or Quarry loses the trace.</p>
+    <ul><li>OpenTelemetry stays<ul><li>inner words</li></ul></li></ul>
+    <pre><code>const kept = true</code></pre>
+  </article>
+  <aside class="toc"><ul><li><a href="#a">Send it</a></li></ul></aside>`
+
+/** A stand-in for the translator of the browser. */
+const maker = (translate: (text: string) => string, availability = 'available') => ({
+  availability: vi.fn(async () => availability as 'available'),
+  create: vi.fn(async () => ({ translate: async (text: string) => translate(text), destroy() {} })),
+})
+const shouted = (text: string) => text.toUpperCase()
+
+async function shown(translator: TranslatorMaker) {
+  vi.stubGlobal('Translator', translator)
+  offerTranslation()
+  await Promise.resolve()
+  return document.querySelector('button') as HTMLButtonElement
+}
+const status = () => document.querySelector('[role=status]')?.textContent
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.lang = 'ja'
+  document.body.innerHTML = page
+})
+
+test('the button shows only where the browser can translate into the language of the page', async () => {
+  offerTranslation()
+  expect(document.querySelector('button')?.hidden).toBe(true)
+  const unable = maker(shouted, 'unavailable')
+  expect((await shown(unable)).hidden).toBe(true)
+  expect(unable.availability).toHaveBeenCalledWith({ sourceLanguage: 'en', targetLanguage: 'ja' })
+  expect((await shown(maker(shouted, 'downloadable'))).hidden).toBe(false)
+  expect(unable.create).not.toHaveBeenCalled()
+})
+
+test('sentences are translated; code, names and terms stay, and the original comes back', async () => {
+  const before = document.body.innerHTML
+  const button = await shown(maker(shouted))
+  const unhidden = before.replace(' hidden=""', '')
+  button.click()
+  await vi.waitFor(() => expect(status()).toBe('Done'))
+  const article = document.querySelector('article')
+  expect(article?.lang).toBe('ja')
+  expect(article?.querySelector('p')?.textContent).toBe(
+    'CALL flush() BEFORE THE END, OR QUARRY LOSES THE trace.',
+  )
+  expect(article?.querySelector('a[href="/end"] em')?.textContent).toBe('THE END')
+  expect(article?.querySelector('li')?.textContent).toBe('OpenTelemetry STAYSINNER WORDS')
+  expect(article?.querySelector('pre')?.textContent).toBe('const kept = true')
+  expect(document.querySelector('.toc a')?.textContent).toBe('SEND IT')
+  expect(button.textContent).toBe('Original')
+  button.click()
+  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  expect(document.body.innerHTML).toBe(unhidden)
+})
+
+test('what stays may move within its sentence; where the browser loses it, the words between are translated', async () => {
+  const button = await shown(maker((text) => text.replace(/(.*)\{1\}(.*)\{3\}(.*)/s, '{3} $1{1}$2$3')))
+  button.click()
+  await vi.waitFor(() => expect(status()).toBe('Done'))
+  expect(document.querySelector('p:has(code)')?.textContent).toMatch(/^the end Call flush\(\) before , or/)
+  button.click()
+  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  document.body.innerHTML = page
+  const other = await shown(maker((text) => text.replace(/\{\d\}/g, '').toUpperCase()))
+  other.click()
+  await vi.waitFor(() => expect(status()).toBe('Done'))
+  expect(document.querySelector('p:has(code)')?.textContent).toBe(
+    'CALL flush() BEFORE THE END, OR QUARRY LOSES THE trace.',
+  )
+  other.click()
+  await vi.waitFor(() => expect(other.textContent).toBe('Translate'))
+})
+
+test('a translation that fails in the middle leaves the original and says so', async () => {
+  let calls = 0
+  const button = await shown(
+    maker((text) => {
+      calls += 1
+      if (calls > 2) throw new Error('no memory')
+      return text.toUpperCase()
+    }),
+  )
+  const before = document.querySelector('article')?.innerHTML
+  button.click()
+  await vi.waitFor(() => expect(status()).toBe('Failed'))
+  expect(document.querySelector('article')?.innerHTML).toBe(before)
+  expect(button.disabled).toBe(false)
+})

@@ -1,0 +1,144 @@
+import type { LanguagePair, Translator, TranslatorMaker } from './offer-translation.ts'
+
+/** What is a part of a sentence. */
+const inline =
+  'a, abbr, b, br, button, cite, code, del, em, i, img, ins, kbd, mark, math, q, s, small, span, strong, sub, sup, svg, time, u, var'
+/** What stays as it is: code, formulas, controls, and what says so. */
+const keptElements =
+  'pre, code, kbd, var, math, svg, img, br, button, input, textarea, select, script, style, template, .term-holder, [translate=no]'
+/** Names written like `OpenTelemetry`, `S3` or `CINNABAR_HOST`. */
+const name = String.raw`\p{Lu}\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}_]+\p{L}*`
+
+/** A piece of a sentence: words to translate, or what stays in its place. */
+type Piece = string | ChildNode
+
+/** Translates one page, and knows what it looked like. */
+class PageTranslation {
+  readonly #translator: Translator
+  readonly #stays: RegExp
+  readonly #replaced: { original: readonly ChildNode[]; shown: readonly ChildNode[] }[] = []
+
+  /** `terms` are alternatives of a regular expression. */
+  constructor(translator: Translator, terms: string) {
+    this.#translator = translator
+    const ofSite = terms ? `(?:${terms})s?|` : ''
+    this.#stays = new RegExp(`(?<![\\p{L}\\p{N}])((?:${ofSite}${name})(?![\\p{L}\\p{N}]))`, 'u')
+  }
+
+  /** Translates the text of an element, sentence by sentence as it stands there. */
+  async translate(element: Element): Promise<void> {
+    let sentence: ChildNode[] = []
+    for (const node of [...element.childNodes, null]) {
+      const isText = node?.nodeType === Node.TEXT_NODE
+      if (node && (isText || (node instanceof Element && node.matches(inline)))) {
+        sentence.push(node)
+        continue
+      }
+      await this.#translateSentence(sentence)
+      sentence = []
+      if (node instanceof Element && !node.matches(keptElements)) await this.translate(node)
+    }
+  }
+
+  restore(): void {
+    for (const { original, shown } of this.#replaced) replace(shown, original)
+  }
+
+  async #translateSentence(nodes: readonly ChildNode[]): Promise<void> {
+    const pieces = nodes.flatMap((node) => (node.nodeType === Node.TEXT_NODE ? this.#piecesOf(node) : [node]))
+    if (!pieces.some((piece) => typeof piece === 'string' && /\p{L}/u.test(piece))) {
+      for (const node of nodes) await this.#translateInside(node)
+      return
+    }
+    const written = pieces.map((piece, at) => (typeof piece === 'string' ? piece : `{${at}}`)).join('')
+    const translated = await this.#translator.translate(written)
+    const shown = inOrder(translated, pieces) ?? (await this.#pieceByPiece(pieces))
+    replace(nodes, shown)
+    this.#replaced.push({ original: nodes, shown })
+    for (const node of nodes) await this.#translateInside(node)
+  }
+
+  /** A link or an emphasis keeps its place in the sentence, and its words are translated by themselves. */
+  async #translateInside(node: ChildNode): Promise<void> {
+    if (node instanceof Element && !node.matches(keptElements)) await this.translate(node)
+  }
+
+  /** Words, and the names and terms between them, which stay. */
+  #piecesOf(node: ChildNode): Piece[] {
+    return (node.nodeValue ?? '')
+      .split(this.#stays)
+      .map((text, at) => (at % 2 === 0 ? text : new Text(text)))
+      .filter((piece) => piece !== '')
+  }
+
+  async #pieceByPiece(pieces: readonly Piece[]): Promise<ChildNode[]> {
+    const shown: ChildNode[] = []
+    for (const piece of pieces) {
+      if (typeof piece !== 'string') shown.push(piece)
+      else if (!/\p{L}/u.test(piece)) shown.push(new Text(piece))
+      else {
+        const words = await this.#translator.translate(piece.trim())
+        shown.push(new Text(piece.replace(piece.trim(), () => words)))
+      }
+    }
+    return shown
+  }
+}
+
+/** A translated sentence with what stays in its new places; null if one is lost or there twice. */
+function inOrder(translated: string, pieces: readonly Piece[]): ChildNode[] | null {
+  const shown = translated.split(/\{(\d+)\}/).map((part, at) => (at % 2 === 0 ? part : pieces[Number(part)]))
+  const stay = pieces.filter((piece) => typeof piece !== 'string')
+  const isWhole =
+    shown.length === 2 * stay.length + 1 &&
+    stay.every((piece) => shown.filter((one) => one === piece).length === 1)
+  if (!isWhole) return null
+  return shown.flatMap((piece) =>
+    typeof piece === 'string' ? (piece ? [new Text(piece)] : []) : piece ? [piece] : [],
+  )
+}
+
+/** Puts nodes into the place of others, of which some may be the same. */
+function replace(from: readonly ChildNode[], to: readonly ChildNode[]): void {
+  from[0]?.before(...to)
+  for (const node of from) if (!to.includes(node)) node.remove()
+}
+
+/** The translation that is shown. */
+let translation: PageTranslation | null = null
+
+/**
+ * Translates the article and its contents on the device, or shows the original again. Code, names and the terms of the
+ * glossary stay. What fails leaves the original.
+ */
+export async function translatePage(
+  button: HTMLButtonElement,
+  maker: TranslatorMaker,
+  pair: LanguagePair,
+): Promise<void> {
+  const { translate = '', original = '', working = '', done = '', failed = '', terms = '' } = button.dataset
+  const article = document.querySelector('article')
+  const show = (words: string, status: string, language: string, dir: string) => {
+    button.textContent = words
+    if (button.nextElementSibling) button.nextElementSibling.textContent = status
+    if (article) Object.assign(article, { lang: language, dir })
+  }
+  const restore = (status: string) => {
+    translation?.restore()
+    translation = null
+    show(translate, status, pair.sourceLanguage, button.dataset.dir ?? '')
+  }
+  if (translation) return restore('')
+  button.disabled = true
+  show(translate, working, pair.sourceLanguage, button.dataset.dir ?? '')
+  try {
+    const translator = await maker.create(pair)
+    translation = new PageTranslation(translator, terms)
+    for (const root of document.querySelectorAll('article, .toc ul')) await translation.translate(root)
+    translator.destroy()
+    show(original, done, pair.targetLanguage, document.documentElement.dir)
+  } catch {
+    restore(failed)
+  }
+  button.disabled = false
+}
