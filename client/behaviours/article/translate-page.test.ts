@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { offerTranslation, type TranslatorMaker } from './offer-translation.ts'
+import { offerTranslation } from './offer-translation.ts'
+import { offerToTranslate, type TranslatorMaker } from './translate-page.ts'
 
 const page = `
   <div class="fallback-notice" role="note"><p>Not translated.</p>
@@ -24,9 +25,9 @@ const shouted = (text: string) => text.toUpperCase()
 
 async function shown(translator: TranslatorMaker) {
   vi.stubGlobal('Translator', translator)
-  offerTranslation()
-  await Promise.resolve()
-  return document.querySelector('button') as HTMLButtonElement
+  const button = document.querySelector('button') as HTMLButtonElement
+  await offerToTranslate(button)
+  return button
 }
 const status = () => document.querySelector('[role=status]')?.textContent
 
@@ -44,6 +45,9 @@ test('the button shows only where the browser can translate into the language of
   expect(unable.availability).toHaveBeenCalledWith({ sourceLanguage: 'en', targetLanguage: 'ja' })
   expect((await shown(maker(shouted, 'downloadable'))).hidden).toBe(false)
   expect(unable.create).not.toHaveBeenCalled()
+  document.body.innerHTML = page
+  offerTranslation()
+  await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
 })
 
 test('sentences are translated; code, names and terms stay, and the original comes back', async () => {

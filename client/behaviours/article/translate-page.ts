@@ -1,4 +1,20 @@
-import type { LanguagePair, Translator, TranslatorMaker } from './offer-translation.ts'
+/** The part of the browser's own translator that is used (Translator and Language Detector APIs, Chromium on desktops). */
+interface Translator {
+  translate(text: string): Promise<string>
+  destroy(): void
+}
+
+/** From a language to another; both are BCP 47 tags. */
+interface LanguagePair {
+  sourceLanguage: string
+  targetLanguage: string
+}
+
+/** What creates a translator. The browser downloads a language only after the reader has acted. */
+export interface TranslatorMaker {
+  availability(pair: LanguagePair): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
+  create(pair: LanguagePair): Promise<Translator>
+}
 
 /** What is a part of a sentence. */
 const inline =
@@ -107,11 +123,19 @@ function replace(from: readonly ChildNode[], to: readonly ChildNode[]): void {
 /** The translation that is shown. */
 let translation: PageTranslation | null = null
 
+/** Shows the button where the browser can translate into the language of the frame. */
+export async function offerToTranslate(button: HTMLButtonElement): Promise<void> {
+  const { Translator: maker } = self as unknown as { Translator: TranslatorMaker }
+  const pair = { sourceLanguage: button.value, targetLanguage: document.documentElement.lang }
+  button.onclick = () => translatePage(button, maker, pair)
+  button.hidden = (await maker.availability(pair)) === 'unavailable'
+}
+
 /**
  * Translates the article and its contents on the device, or shows the original again. Code, names and the terms of the
  * glossary stay. What fails leaves the original.
  */
-export async function translatePage(
+async function translatePage(
   button: HTMLButtonElement,
   maker: TranslatorMaker,
   pair: LanguagePair,
