@@ -1,4 +1,4 @@
-/** Loads what offers to translate a page that is not translated, where the browser has a translator of its own. */
+/** Loads what offers to translate a page that is not translated, where the browser itself translates. */
 export function offerTranslation(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-translate]')
   if (button && 'Translator' in self)
