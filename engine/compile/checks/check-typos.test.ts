@@ -133,11 +133,11 @@ const foreign: typeof slips = {
     '9:1 The mark for a list of headings is not needed. Readers see it as it is written.',
   ],
   'marks of words': [
-    'Stir ==slowly== or {--not--} at all.\n\nPress ++ctrl+t++ for H~2~O.\n\nIt is hot :fire:, at 10:30:15.',
+    'Stir ==slowly== or {--not--} at all.\n\nPress ++ctrl+t++ for x^2^.\n\nIt is hot :fire:, at 10:30:15.',
     '5:20 `{--not--}` is syntax of another tool. Readers see it as it is written.',
     '5:6 `==slowly==` is syntax of another tool. Readers see it as it is written.',
     '7:7 `++ctrl+t++` is syntax of another tool. Readers see it as it is written.',
-    '7:22 `H~2~` is syntax of another tool. Readers see it as it is written.',
+    '7:22 `x^2^` is syntax of another tool. Readers see it as it is written.',
     '9:11 `:fire:` is not a sign. Readers see the letters.',
   ],
   'links and notes of other tools': [

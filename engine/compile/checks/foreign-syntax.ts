@@ -57,9 +57,9 @@ export const foreignSyntax: readonly Slip[] = [
     hint: 'Write keys as `<kbd>Ctrl</kbd>`.',
   },
   {
-    pattern: /[A-Za-z]~\w{1,3}~|\w\^\w{1,4}\^/,
+    pattern: /\w\^\w{1,4}\^/,
     message: shown,
-    hint: 'Write `<sub>2</sub>` or `<sup>2</sup>`, or a formula: `$x^2$`.',
+    hint: 'Write `<sup>2</sup>`, or a formula: `$x^2$`.',
   },
   {
     pattern: /^\*\[[^\]\n]+\]:[ \t]/m,
