@@ -324,3 +324,15 @@ test('a list nested on one line is as deep as one nested by indentation', async 
     'docs/page.mdx:5:1 A list is nested more than a hundred levels deep.',
   ])
 })
+
+test.each([
+  [
+    '<AccordionGroup>Tea</AccordionGroup>',
+    'Write `<Details><Summary>words</Summary>…</Details>` for each. The list',
+  ],
+  ['<Aside>Tea</Aside>', 'Write `<Callout type="note">`. The list'],
+  ['<Teapot>Tea</Teapot>', 'The list'],
+])('the hint for %s says what to write here', async (body, hint) => {
+  const { faults } = await compileText(page(body))
+  expect(faults.map((fault) => fault.hint?.startsWith(hint))).toEqual([true])
+})
