@@ -60,6 +60,11 @@ const faults: Record<string, [redirects: Record<string, string>, ...faults: stri
     { '/docs/guide': '/docs' },
     '`/docs/guide` redirects, but a page exists there. Remove the redirect or the page.',
   ],
+  'one from a pattern': [
+    { '/guide/*': '/docs', '/guide/:page': '/docs' },
+    '`/guide/*` is a pattern. Write a redirect for each path: patterns are not read.',
+    '`/guide/:page` is a pattern. Write a redirect for each path: patterns are not read.',
+  ],
   'one from what nobody can ask for': [
     { 'docs/a': '/docs', '/docs/a/': '/docs', '/a#b': '/docs' },
     '`docs/a` is not a path that can be requested. Begin it with `/`, and end it without one.',

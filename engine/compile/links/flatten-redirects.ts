@@ -23,6 +23,14 @@ export function flattenRedirects(
       )
       continue
     }
+    if (/\*|\/:\w/.test(from)) {
+      tell(
+        'invalid-redirect',
+        `\`${from}\` is a pattern.`,
+        'Write a redirect for each path: patterns are not read.',
+      )
+      continue
+    }
     if (exists(from)) {
       tell(
         'redirected-page',
