@@ -69,6 +69,15 @@ test('a locale without a meta file has the order of the original, and its titles
   ])
 })
 
+test('numbers in the names of files count as numbers', () => {
+  const pages = ['10-rinse', '9-steep', '1-boil'].map((name) => pageAt(`/docs/${name}`, name))
+  expect(navOf('en', [pageAt('/docs', 'Tea'), ...pages]).lines.slice(1)).toEqual([
+    '  1-boil /docs/1-boil',
+    '  9-steep /docs/9-steep',
+    '  10-rinse /docs/10-rinse',
+  ])
+})
+
 test('a meta file of the locale decides its order and titles', () => {
   const metas = {
     en: { '/docs': folder({ title: 'Manual', pages: ['a', 'b'] }) },

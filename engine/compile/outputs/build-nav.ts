@@ -69,9 +69,12 @@ interface NavContext {
   diagnostics: Diagnostics[]
 }
 
+/** `2-setup` before `10-end`. */
+const byNumberAndName = new Intl.Collator('en', { numeric: true }).compare
+
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   const { metas, leftOut, diagnostics } = context
-  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
+  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort(byNumberAndName)
   const writtenMeta = metas.get(folder.base)
   const faults = new Diagnostics(writtenMeta?.file ?? '')
   const used = new Set<string>(['index'])
