@@ -80,6 +80,14 @@ test('a figure that needs a script shows its picture, else its text, else a note
   expect(kindOf(read(data({ 'application/vnd.bokehjs_exec.v0+json': '' })))).toEqual({ kind: 'interactive' })
 })
 
+test.each([
+  '<video controls src="data:video/mp4;base64,AA"></video>',
+  '<iframe src="https://a.example"></iframe>',
+])('an output that is only %s says that it is left out', (html) => {
+  const bundle = { 'text/html': html, 'text/plain': '<IPython.core.display.Video object>' }
+  expect(kindOf(read(data(bundle)))).toEqual({ kind: 'interactive' })
+})
+
 test('an output without anything to show is nothing', () => {
   expect(read(data({}))).toBeNull()
   expect(read(data({ 'text/plain': ' \n' }))).toBeNull()

@@ -21,6 +21,9 @@ const orderOfInteractive = [...pictureTypes, ...order]
 const isInteractive = (type: string) =>
   /^application\/(?:vnd\.(?:jupyter\.widget|plotly|vega|bokehjs|holoviews)|javascript)/.test(type)
 
+/** HTML that plays or embeds something, which pages leave out. */
+const media = /<(?:video|audio|iframe|embed|object|canvas)\b/i
+
 /** Joins consecutive chunks of the same stream; where a kernel splits them is arbitrary. */
 export function mergeStreams(outputs: readonly Output[]): Output[] {
   const merged: Output[] = []
@@ -80,7 +83,8 @@ function dataOutput(
     pictureElement(picture, given || alt || defaultAlt(context), metadata[type], context)
   if (type === 'text/html') {
     const nodes = outputHtml(value, context, pictureNode)
-    return nodes.length === 0 ? null : outputComponent('result', rowsOf(value), nodes)
+    if (nodes.length > 0) return outputComponent('result', rowsOf(value), nodes)
+    return media.test(value) ? outputComponent('interactive', null, []) : null
   }
   if (type === 'text/markdown') {
     const nodes = markdownNodes(value, { ...context, isOutput: true, attachments: {} })
