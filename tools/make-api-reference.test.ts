@@ -382,6 +382,19 @@ test('what stands next to a reference counts, too', () => {
   for (const title of ['List lamps', 'Add a lamp', 'Remove lamps']) expect(all).toContain(`## ${title}`)
 })
 
+test('schemas that extend one with a discriminator are its kinds, mapped or not', () => {
+  const kind = (field: string) => ({
+    allOf: [{ $ref: '#/components/schemas/Lamp' }, { properties: { [field]: {} } }],
+  })
+  const discriminator = { propertyName: 'kind', mapping: { t: '#/components/schemas/Torch' } }
+  const Lamp = { type: 'object', properties: { kind: { type: 'string' } }, discriminator }
+  const schemas = { Lamp, Torch: kind('battery'), Candle: kind('wax') }
+  const operation = bodyOf({ properties: { lamp: { $ref: '#/components/schemas/Lamp' } } })
+  const { page } = pageWith({ operation, components: { schemas } })
+  expect(page).toContain('`kind` tells which: `t` is [Torch](#torch), `Candle` is [Candle](#candle)')
+  for (const field of ['battery', 'wax']) expect(page).toContain(`- \`${field}\` *any JSON*`)
+})
+
 test.each(['- Lamp[^1].\n\n  [^1]: Only in Europe.', '> Lamp[^1].\n>\n> [^1]: Only in Europe.'])(
   'the footnote of %j is shown',
   (description) => {

@@ -43,7 +43,8 @@ const isRef = (node: object): node is OasRef => '$ref' in node && typeof node.$r
 export class ApiDocument {
   /** The description. Each keyword that is read from it counts as shown. */
   readonly root: OpenApi
-  readonly #source: OpenApi
+  /** The description. Reading it counts nothing as shown. */
+  readonly source: OpenApi
   readonly #read = new Map<object, Set<string>>()
   readonly #trackers = new WeakMap<object, object>()
   readonly #sources = new WeakMap<object, object>()
@@ -51,7 +52,7 @@ export class ApiDocument {
   readonly #resolved = new WeakMap<object, object>()
 
   constructor(source: OpenApi) {
-    this.#source = source
+    this.source = source
     this.root = this.#track(source)
   }
 
@@ -85,7 +86,7 @@ export class ApiDocument {
       )
     if (seen.includes(ref))
       throw new Error(`\`${ref}\` refers to itself. Write a schema there, or remove the reference.`)
-    const target = partAt(this.#source, ref)
+    const target = partAt(this.source, ref)
     if (!isRecord(target)) throw new Error(`\`${ref}\` refers to nothing. Add it, or correct the reference.`)
     return this.#track(target) as T | OasRef
   }
@@ -103,7 +104,7 @@ export class ApiDocument {
         // An item of a list or a map has the name of the list.
         const name = Array.isArray(node) || isMap ? parent : key
         if ((key.startsWith('x-') && !isMap) || elsewhere.has(place) || leftOut.has(name)) continue
-        if (key === '$ref' && typeof value === 'string') visit(partAt(this.#source, value), value, '')
+        if (key === '$ref' && typeof value === 'string') visit(partAt(this.source, value), value, '')
         else if (this.#read.get(node)?.has(key)) {
           if (isMap || !data.has(key)) visit(value, place, key, !isMap && maps.has(key))
         } else {
@@ -112,8 +113,8 @@ export class ApiDocument {
         }
       }
     }
-    visit(this.#source, '#', '')
-    const { securitySchemes = {} } = this.#source.components ?? {}
+    visit(this.source, '#', '')
+    const { securitySchemes = {} } = this.source.components ?? {}
     for (const scheme of Object.values(leftOut.has('securitySchemes') ? {} : securitySchemes))
       if (this.#trackers.has(scheme)) visit(scheme, '#/components/securitySchemes', '')
     return [...unreadByName.values()].sort((a, b) => b.times - a.times)

@@ -146,7 +146,10 @@ export interface OpenApi {
   externalDocs?: ExternalDocs
   paths?: Record<string, PathItem | OasRef>
   webhooks?: Record<string, PathItem | OasRef>
-  components?: { securitySchemes?: Record<string, SecurityScheme | OasRef> }
+  components?: {
+    schemas?: Record<string, SchemaOrRef>
+    securitySchemes?: Record<string, SecurityScheme | OasRef>
+  }
   /** Statuses that the index of the reference explains once. */
   'x-common-answers'?: string[]
   /** The variable with the host, and the client library for TypeScript. */

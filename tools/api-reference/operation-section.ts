@@ -31,7 +31,7 @@ export const serverFields = (servers: Server[]): Field[] =>
   ])
 
 /** For schemas that name no others. */
-const nothing = { linkTo: () => text('') }
+const nothing = { linkTo: () => text(''), extensionsOf: () => [] }
 
 /** What an operation takes and answers, without its texts: also of a callback. */
 function requestParts(placed: PlacedOperation, reader: ApiReader): string[] {

@@ -107,6 +107,19 @@ export class SchemaReader {
     return link(sectionName(ref), `${linkScheme}${this.sections.indexOf(ref)}`)
   }
 
+  /** The names of the schemas that contain this one as a part of theirs, which makes them its kinds. */
+  extensionsOf(schema: Schema): string[] {
+    const schemas = Object.entries(this.#document.source.components?.schemas ?? {})
+    const source = this.#document.sourceOf(schema)
+    const name = schemas.find(([, one]) => one === source)?.[0]
+    const isPart = (part: SchemaOrRef) =>
+      typeof part === 'object' && '$ref' in part && part.$ref === `#/components/schemas/${name}`
+    const extending = schemas.filter(
+      ([, one]) => typeof one === 'object' && 'allOf' in one && one.allOf?.some(isPart),
+    )
+    return extending.map(([extension]) => extension)
+  }
+
   /** Puts addresses into the links of a page. `hrefs` has those of the sections, in their order. */
   withAddresses = (page: string, hrefs: readonly string[]): string =>
     page.replace(

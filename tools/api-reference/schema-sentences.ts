@@ -9,6 +9,8 @@ export type Sentence = PhrasingContent[]
 /** What links to the section of a schema. */
 interface Linker {
   linkTo(ref: string): PhrasingContent
+  /** The names of the schemas that contain this one as a part of theirs. */
+  extensionsOf(schema: Schema): string[]
 }
 
 /** Longest example in a sentence; a longer one is a block of code. */
@@ -70,7 +72,7 @@ function rangeOf(schema: Schema, [least, most, unit]: (typeof ranges)[number]): 
 }
 
 /** Sentences for the keywords that readers know by other words. */
-const sentences: Record<string, (value: unknown, reader: Linker) => Sentence | null> = {
+const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema) => Sentence | null> = {
   enum: (values) =>
     Array.isArray(values) && values.length > 0
       ? [text(values.length > 1 ? 'One of ' : 'Always '), ...codes(values)]
@@ -97,12 +99,15 @@ const sentences: Record<string, (value: unknown, reader: Linker) => Sentence | n
         ...codes([needed].flat()),
       ],
     ),
-  discriminator: (value, reader) => {
+  discriminator: (value, reader, schema) => {
     const { propertyName, mapping = {} } = value as { propertyName: string; mapping?: Record<string, string> }
-    const options = Object.entries(mapping).map(
-      ([name, schema]): Sentence => [
+    const isMapped = (name: string) => Object.values(mapping).some((ref) => ref.split('/').at(-1) === name)
+    const unmapped = schema.oneOf || schema.anyOf ? [] : reader.extensionsOf(schema)
+    const names = unmapped.filter((name) => !isMapped(name)).map((name): [string, string] => [name, name])
+    const options = [...Object.entries(mapping), ...names].map(
+      ([name, ref]): Sentence => [
         ...[codeOf(name), text(' is ')],
-        reader.linkTo(schema.startsWith('#/') ? schema : `#/components/schemas/${schema}`),
+        reader.linkTo(ref.startsWith('#/') ? ref : `#/components/schemas/${ref}`),
       ],
     )
     return [
@@ -131,7 +136,7 @@ export function sentencesOf(schema: Schema, reader: Linker): Sentence[] {
     if (ranged.has(key) || shownElsewhere.has(key) || key.startsWith('x-')) return []
     const sentence = Object.hasOwn(sentences, key) ? sentences[key] : undefined
     if (!sentence) return [[inlineCode(key), text(' '), codeOf(schema[key])]]
-    return [sentence(schema[key], reader) ?? []].filter((words) => words.length > 0)
+    return [sentence(schema[key], reader, schema) ?? []].filter((words) => words.length > 0)
   })
 }
 
