@@ -64,6 +64,15 @@ test('a shell session leaves its prompts and what was printed behind', () => {
   expect(copyableCode('$ npm i\nadded 3 packages\n\n$ npm start\nready')).toBe('npm i\nnpm start')
 })
 
+test.each([
+  ['ada@kiln:~/tiles$ ls -la\ntotal 0', 'ls -la'],
+  ['(venv) ada@kiln $ pip list\nnone', 'pip list'],
+  ['PS C:\\tiles> dir\nnone', 'dir'],
+  ['mail ada@kiln.example for $ 5', 'mail ada@kiln.example for $ 5'],
+])('the prompt of %j stays behind', (session, typed) => {
+  expect(copyableCode(session)).toBe(typed)
+})
+
 test('a command that goes on in the next line is kept whole', () => {
   expect(copyableCode('$ docker run \\\n    -p 3000:3000 \\\n    cinnabar\nlistening')).toBe(
     'docker run \\\n    -p 3000:3000 \\\n    cinnabar',

@@ -53,8 +53,8 @@ function codeOf(block: Element): string {
   return copyableCode(code.textContent ?? '')
 }
 
-/** Prompts of shells and of Python, and Python's prompt of a continued line. */
-const prompts = /^(?:\$|>>>) /
+/** Prompts of shells, with or without who and where, of PowerShell and of Python; Python's of a continued line. */
+const prompts = /^(?:(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+(?:[: ][\w~/.-]*)? ?)?\$|PS [A-Z]:[^>]*>|>>>) /
 const continued = /^\.\.\.(?: |$)/
 const hereDocument = /<<-?\s*(['"]?)(\w+)\1/
 
