@@ -74,7 +74,7 @@ export function partsFrom(env: Env, uploaded: UploadedContent): AppParts {
       wide: env.WIDE_RATE,
     }),
     concurrency: concurrencyLimit(Date.now),
-    search: assetSearchIndexes(assets),
+    search: assetSearchIndexes(assets, uploaded.searchCores),
     countEmptySearch: (...search) => waitUntil(emptySearches.add(...search)),
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,

@@ -1,28 +1,33 @@
 import { contentKeys, type Manifest } from './manifest.ts'
 import type { Nav } from './nav.ts'
 import { readManifest, UnusableManifest } from './read-manifest.ts'
+import type { SearchCore } from './search/files.ts'
 import { ownJson } from './values/own-json.ts'
 
-/** What the worker's upload holds of its build: everything that is needed before the first read of KV. */
+/** What the worker's upload holds of its build: everything that is needed before the first read of a store. */
 export interface UploadedContent {
   manifest: Manifest
   /** The navigation of each locale. */
   navs: Readonly<Record<string, Nav>>
+  /** The core of each search set. Left out by `storedContent`: the core is a static file too. */
+  searchCores?: Readonly<Record<string, SearchCore>>
 }
 
 /** The name of the module that holds it in the upload, as JSON. */
 export const contentModule = 'content.json'
 
-/** The text of the module, from the text of the manifest and a reader of the build's objects. */
+/** The text of the module, from the text of the manifest and readers of the build's objects and of the cores of its search sets. */
 export function contentModuleText(
   manifestText: string,
-  { navHashes }: Pick<Manifest, 'navHashes'>,
+  { navHashes, searchSets }: Pick<Manifest, 'navHashes' | 'searchSets'>,
   readObject: (hash: string) => string,
+  readCore: (set: string) => string,
 ): string {
   const navs = Object.entries(navHashes).map(
     ([locale, hash]) => `${JSON.stringify(locale)}:${readObject(hash)}`,
   )
-  return `{"manifest":${manifestText},"navs":{${navs.join(',')}}}`
+  const cores = Object.values(searchSets).map((set) => `${JSON.stringify(set)}:${readCore(set)}`)
+  return `{"manifest":${manifestText},"navs":{${navs.join(',')}},"searchCores":{${cores.join(',')}}}`
 }
 
 /** The same content of any build that is stored. Throws `UnusableManifest` when it is missing or damaged. */

@@ -32,10 +32,14 @@ export interface SearchIndex {
   meanings(): Promise<Meanings | null>
 }
 
-/** Opens a file set by loading its core. */
-export async function openSearchIndex(set: string, read: ReadSearchFile): Promise<SearchIndex> {
+/** Opens a file set. Loads its core, unless it is given. */
+export async function openSearchIndex(
+  set: string,
+  read: ReadSearchFile,
+  given?: SearchCore,
+): Promise<SearchIndex> {
   const json = async <T>(name: string) => ownJson<T>(await textOf(await read(name)))
-  const core = await json<SearchCore>(searchFiles.core(set))
+  const core = given ?? (await json<SearchCore>(searchFiles.core(set)))
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()
   const pages = new BoundedMap<number, PageFile>(cachedPages)

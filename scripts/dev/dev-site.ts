@@ -115,6 +115,7 @@ export class DevSite {
     const manifest = await this.#write()
     writeContentModule(manifest, {
       content: join(this.#folder, 'content'),
+      client: this.#clientFolder,
       worker: join(this.#folder, 'worker'),
     })
     await this.#worker.start(manifest.build)

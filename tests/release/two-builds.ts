@@ -34,7 +34,8 @@ export async function changeManifest(dir: string, change: (manifest: Manifest) =
   const { build: _, ...content } = manifest
   const text = await manifestText(content)
   writeFileSync(file, text)
-  writeContentModule(JSON.parse(text), { content: join(dir, 'content'), worker: join(dir, 'worker') })
+  const folders = { content: join(dir, 'content'), client: join(dir, 'client'), worker: join(dir, 'worker') }
+  writeContentModule(JSON.parse(text), folders)
 }
 
 /** Gives a page of a built site another text, and so other objects. */
@@ -95,7 +96,12 @@ export function siteOver(kv: KVNamespace, dirOf: () => string) {
     const assets = publishedAssets(deployedFiles, kv)
     const uploaded = ownJson<UploadedContent>(readFileSync(join(dirOf(), 'worker', contentModule), 'utf8'))
     const content = kvContent({ kv, uploaded })
-    return createApp({ ...inMemory, content, assets, search: assetSearchIndexes(assets) })
+    return createApp({
+      ...inMemory,
+      content,
+      assets,
+      search: assetSearchIndexes(assets, uploaded.searchCores),
+    })
   }
   const pageHtml = async () => (await (await isolate()).request('/docs/guide')).text()
   /** Asks for a page, for everything it names, and for a search; returns what does not answer with 200. */

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentModule, type UploadedContent } from '../../engine/model/uploaded-content.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
-import { testApp } from '../../tests/test-app.ts'
+import { ownJson } from '../../engine/model/values/own-json.ts'
+import { fixtureDist } from '../../tests/build-fixture-site.ts'
+import { testApp, testParts } from '../../tests/test-app.ts'
+import { assetSearchIndexes } from '../stores/search-indexes.ts'
 
 const app = testApp()
 const htmlOf = async (path: string) => (await app.request(path)).text()
@@ -100,4 +106,22 @@ test('a query without results says so, and its text is escaped', async () => {
 test('an unknown tab or language is refused', async () => {
   expect((await fragment('x', 'No such tab')).response.status).toBe(422)
   expect((await fragment('x', 'All', 'xx')).response.status).toBe(422)
+})
+
+test('the first search of a new isolate does not wait for the core of the index: it is in the upload', async () => {
+  const { searchCores } = ownJson<UploadedContent>(
+    readFileSync(join(fixtureDist, 'worker', contentModule), 'utf8'),
+  )
+  const { assets } = testParts()
+  const read: string[] = []
+  const noted = (request: Request) => {
+    read.push(new URL(request.url).pathname)
+    return assets(request)
+  }
+  const { status } = await testApp({ search: assetSearchIndexes(noted, searchCores) }).request(
+    '/search?q=guide',
+  )
+  expect(status).toBe(200)
+  expect(read).not.toEqual([])
+  expect(read.filter((path) => path.includes('core'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../engine/model/manifest.ts'
+import type { UploadedContent } from '../../engine/model/uploaded-content.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
@@ -12,8 +13,11 @@ export interface SearchIndexes {
 /** Indexes kept open: those of the current build, and of the one before while a publish spreads. */
 const keptIndexes = 6
 
-/** Indexes read from the site's static files, each opened once. */
-export function assetSearchIndexes(assets: (request: Request) => Promise<Response>): SearchIndexes {
+/** Indexes read from the site's static files, each opened once. `cores` are those that need not be read. */
+export function assetSearchIndexes(
+  assets: (request: Request) => Promise<Response>,
+  cores: UploadedContent['searchCores'] = {},
+): SearchIndexes {
   // Holds finished indexes, not promises: a promise of one request may never settle for another.
   const opened = new BoundedMap<string, SearchIndex>(keptIndexes)
 
@@ -32,7 +36,7 @@ export function assetSearchIndexes(assets: (request: Request) => Promise<Respons
       if (remembered) return remembered
       // A new worker serves its first page sooner without the search.
       const { openSearchIndex } = await import('../../engine/search/search-index.ts')
-      const index = await openSearchIndex(set, readFile)
+      const index = await openSearchIndex(set, readFile, cores[set])
       opened.set(set, index)
       return index
     },

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import type { ClientAssets, FileEntry, Manifest, ManifestContent } from '../../model/manifest.ts'
 import { manifestFormat, manifestText } from '../../model/read-manifest.ts'
+import { searchFiles } from '../../model/search/files.ts'
 import { contentModule, contentModuleText } from '../../model/uploaded-content.ts'
 import { writtenDates } from '../../model/written-dates.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
@@ -78,10 +80,15 @@ export async function writeContent(
 /** Writes the content that the worker's upload holds next to its code. */
 export function writeContentModule(
   manifest: Manifest,
-  { content, worker }: Pick<OutFolder, 'content' | 'worker'>,
+  { content, client, worker }: Pick<OutFolder, 'content' | 'client' | 'worker'>,
 ): void {
   const text = readFileSync(join(content, 'manifest.json'), 'utf8')
   const objects = new ObjectFolder(join(content, 'objects'))
-  const moduleText = contentModuleText(text, manifest, (hash) => objects.text(hash))
+  const moduleText = contentModuleText(
+    text,
+    manifest,
+    (hash) => objects.text(hash),
+    (set) => inflateRawSync(readFileSync(join(client, 'search', searchFiles.core(set)))).toString(),
+  )
   writeFileSync(join(worker, contentModule), moduleText)
 }
