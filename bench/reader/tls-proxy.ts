@@ -101,7 +101,7 @@ type AskedFor = Pick<IncomingMessage, 'url' | 'headers' | 'method'>
 const notForwarded = /^(connection|transfer-encoding|keep-alive|content-encoding|content-length)$/
 
 /** Answers requests as the contestant's host would, uncompressed. */
-export const answersOf = (site: ContestantSite['serves']) => async (request: AskedFor) => {
+const answersOf = (site: ContestantSite['serves']) => async (request: AskedFor) => {
   const answer = 'folder' in site ? fileIn(site.folder, request) : await responseOf(site.origin, request)
   return {
     status: answer.status,
