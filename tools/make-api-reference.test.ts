@@ -8,13 +8,14 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import site from '../content-bundle/site/config.ts'
 import { filesBelow } from '../engine/build/sources/files-below.ts'
 import { compileText } from '../tests/compile-text.ts'
 import { processorMsOf } from '../tests/processor-time.ts'
 import { readDescription } from './api-reference/open-api.ts'
 import { ApiReader } from './api-reference/read-open-api.ts'
 import { pageOfTag } from './api-reference/resource-page.ts'
-import { apiFile, apiReferenceFolder, apiReferencePages, ownPages } from './make-api-reference.ts'
+import { apiReferenceOf, apiReferencePages } from './make-api-reference.ts'
 
 /** The JavaScript of a page: its statements, and the expressions that are not attributes. */
 function scriptsOf(page: string) {
@@ -34,8 +35,14 @@ function scriptsOf(page: string) {
   return found
 }
 
-const source = readFileSync(apiFile, 'utf8')
-const api = new ApiReader(await readDescription(apiFile))
+const folderOf = (path: string) => resolve(import.meta.dirname, '../content-bundle', path)
+const reference = apiReferenceOf({
+  site,
+  siteFile: folderOf('site/config.ts'),
+  pagesFolder: folderOf('pages'),
+})
+const source = readFileSync(reference.file, 'utf8')
+const api = new ApiReader(await readDescription(reference.file))
 const englishPages = resolve(import.meta.dirname, '../content-bundle/pages/en')
 
 /** What the linter finds wrong with a description, the examples that do not fit their schemas included. */
@@ -57,11 +64,11 @@ test('the linter notices an example that does not fit its schema', async () => {
 })
 
 test('the pages of the API reference match the description: run `npm run api-reference -w tools`', async () => {
-  const written = readdirSync(apiReferenceFolder).filter(
+  const written = readdirSync(reference.folder).filter(
     (file) => file.endsWith('.mdx') && file !== 'index.mdx',
   )
-  const pages = new Map(written.map((file) => [file, readFileSync(join(apiReferenceFolder, file), 'utf8')]))
-  expect(pages).toEqual(await ownPages())
+  const pages = new Map(written.map((file) => [file, readFileSync(join(reference.folder, file), 'utf8')]))
+  expect(pages).toEqual(await reference.pages())
 })
 
 /** A description without any extension, as other programs write it, in JSON. */
@@ -477,9 +484,7 @@ test('the limits of a field do not stand in the code that ends its description',
 })
 
 test('the sidebar lists every resource', () => {
-  const { pages }: { pages: string[] } = JSON.parse(
-    readFileSync(join(apiReferenceFolder, 'meta.json'), 'utf8'),
-  )
+  const { pages }: { pages: string[] } = JSON.parse(readFileSync(join(reference.folder, 'meta.json'), 'utf8'))
   const listed = pages.filter((entry) => !entry.startsWith('---'))
   expect(listed.sort()).toEqual(api.tags.map(pageOfTag).sort())
 })

@@ -1,19 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import site from '../content-bundle/site/config.ts'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { contentRoots } from '../engine/build/sources/content-roots.ts'
+import { loadSiteInput } from '../engine/build/sources/load-site-input.ts'
+import type { SiteInput } from '../engine/build/sources/site-input.ts'
+import { SiteConfigError } from '../engine/model/site/define-site.ts'
+import { command, exitForUser, siteOption } from '../scripts/command-line.ts'
 import { openApiOf, readDescription } from './api-reference/open-api.ts'
 import { ApiReader } from './api-reference/read-open-api.ts'
 import { resourcePages } from './api-reference/resource-page.ts'
-
-const siteFolder = resolve(import.meta.dirname, '../content-bundle/site')
-const { apiReference } = site
-if (!apiReference) throw new Error('The site config has no `apiReference`. Name an OpenAPI file there.')
-
-/** The description that the pages are made from. */
-export const apiFile = resolve(siteFolder, apiReference.file)
-
-/** The folder of the pages. Its `index.mdx` and `meta.json` are written by hand. */
-export const apiReferenceFolder = join(siteFolder, '../pages', site.locales[0].code, apiReference.path)
 
 /**
  * Pages of an OpenAPI 3 description by file name. `index` is the path of their index. Throws when the pages leave out
@@ -31,17 +25,46 @@ export function apiReferencePages(
   const lines = unread.map(
     ({ key, times, first }) => `- \`${key}\`, ${times} ${times === 1 ? 'time' : 'times'}, first at ${first}`,
   )
-  throw new Error(
+  throw new SiteConfigError(
     `The pages do not show these parts of the description. Change it, or accept them: add their names to \`apiReference.notShown\` of the site config.\n${lines.join('\n')}`,
   )
 }
 
-/** The pages of the reference that the site config names. */
-export const ownPages = async (): Promise<Map<string, string>> =>
-  apiReferencePages(await readDescription(apiFile), apiReference.path, apiReference.notShown)
+/**
+ * The API reference of a site: the description, the folder of the pages, whose `index.mdx` and `meta.json` are written by
+ * hand, and the pages. Throws a `SiteConfigError` for a site without one.
+ */
+export function apiReferenceOf({
+  site,
+  siteFile,
+  pagesFolder,
+}: Pick<SiteInput, 'site' | 'siteFile' | 'pagesFolder'>) {
+  const { apiReference } = site
+  if (!apiReference)
+    throw new SiteConfigError(`${siteFile}\nIt has no \`apiReference\`. Name an OpenAPI file there.`)
+  const { file, path, notShown } = apiReference
+  const description = resolve(dirname(siteFile), file)
+  if (!existsSync(description))
+    throw new SiteConfigError(`${siteFile}\n\`apiReference.file\` names ${description}, which is not there.`)
+  return {
+    file: description,
+    folder: join(contentRoots(site, pagesFolder)[0]?.folder ?? pagesFolder, path),
+    pages: async () => apiReferencePages(await readDescription(description), path, notShown),
+  }
+}
 
 if (import.meta.main) {
-  const pages = await ownPages()
-  for (const [name, page] of pages) writeFileSync(join(apiReferenceFolder, name), page)
-  console.log(`${pages.size} pages → ${apiReferenceFolder}`)
+  const options = command(
+    'npm run api-reference -w tools',
+    'Writes the pages of the OpenAPI 3 file that `apiReference` of the site config names. `index.mdx` and `meta.json` of their folder are yours.',
+  )
+    .addOption(siteOption())
+    .parse()
+    .opts()
+  const input = await loadSiteInput(resolve(import.meta.dirname, '..'), options).catch(exitForUser)
+  const { folder, pages } = await Promise.resolve(input).then(apiReferenceOf).catch(exitForUser)
+  const written = await pages().catch(exitForUser)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, page] of written) writeFileSync(join(folder, name), page)
+  console.log(`${written.size} pages → ${folder}`)
 }
