@@ -9,12 +9,17 @@ import { anyText, exitForUser } from './command-line.ts'
 import { exportSite } from './export/export-site.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const { base, out, ...sources } = siteCommand(
+const { base, keepAs, out, ...sources } = siteCommand(
   'npm run export',
   'Writes a site into a folder for any file server: pages, Markdown, lists, feeds, pictures and search.',
   join(root, 'export'),
 )
   .option('--base <path>', 'The path below which the host has it, instead of `base` in the config.', anyText)
+  .option(
+    '--keep-as <version>',
+    'Writes it as a version that is kept below `/v/`, as `npm run ship` does.',
+    anyText,
+  )
   .parse()
   .opts()
 const folder = resolve(out)
@@ -22,6 +27,7 @@ checkFolder(folder)
 const input = await loadSiteInput(root, {
   ...sources,
   ...(base !== undefined && { base }),
+  ...(keepAs !== undefined && { keepAs }),
   server: false,
 }).catch(exitForUser)
 const built = mkdtempSync(join(tmpdir(), 'export-'))
@@ -55,7 +61,7 @@ function checkFolder(folder: string): void {
 
 /** Builds the site without what only the worker answers. Ends the process if that fails: the build has said why. */
 function build(dir: string): void {
-  const given = { ...sources, base, out: dir }
+  const given = { ...sources, base, 'keep-as': keepAs, out: dir }
   const args = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   )

@@ -8,6 +8,7 @@ import type { RequestLimits } from './http/limits/request-limits.ts'
 import type { ReportLog } from './http/logs/report-log.ts'
 import type { RequestLog } from './http/logs/request-log.ts'
 import type { ContentStore } from './stores/content-store.ts'
+import type { KeptVersions } from './stores/kept-versions.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 import type { SearchIndexes } from './stores/search-indexes.ts'
 
@@ -26,6 +27,7 @@ export interface AppParts {
   /** Refuses requests while too many are in progress. */
   concurrency: ConcurrencyLimit
   search: SearchIndexes
+  versions: KeptVersions
   /** Counts a search that found nothing, if its sender is within the limit. */
   countEmptySearch: (query: string, locale: string, mayCount: () => Promise<boolean>) => void
   pictures: PictureStore

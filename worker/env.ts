@@ -19,6 +19,7 @@ import { reportLog } from './http/logs/report-log.ts'
 import { requestLog } from './http/logs/request-log.ts'
 import { within } from './http/within.ts'
 import { type ContentStore, kvContent } from './stores/content-store.ts'
+import { kvVersions } from './stores/kept-versions.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { publishedAssets } from './stores/published-assets.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
@@ -75,6 +76,7 @@ export function partsFrom(env: Env, uploaded: UploadedContent): AppParts {
     }),
     concurrency: concurrencyLimit(Date.now),
     search: assetSearchIndexes(assets, uploaded.searchCores),
+    versions: kvVersions(env.CONTENT),
     countEmptySearch: (...search) => waitUntil(emptySearches.add(...search)),
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,

@@ -19,6 +19,7 @@ import { formPage } from './routes/form-page.ts'
 import { linkPreview } from './routes/link-preview.ts'
 import { mcp } from './routes/mcp.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
+import { versionFile } from './routes/version-file.ts'
 
 export type LazyHandlers = ReturnType<typeof lazyHandlers>
 
@@ -49,4 +50,5 @@ export const lazyHandlers = (parts: AppParts) =>
     ...siteDocuments(parts),
     changes: changes(parts),
     mcp: mcp(parts),
+    version: versionFile(parts),
   }) satisfies Partial<Record<RouteName, Handler>>

@@ -96,6 +96,8 @@ export const contentKeys = {
   /** The files of a search set as a {@link KeptSearchSet}: all of a set's names change with one word, most of its contents do not. */
   searchSet: (set: string) => `search-set:${set}`,
   searchFile: (hash: string) => `search-file:${hash}`,
+  /** A file of a kept version, by its path there; no prune removes it. */
+  version: (name: string, path: string) => `version:${name}:${path}`,
   /** Set while a prune runs: when it began (ISO 8601). */
   pruning: 'pruning',
   /** The record of a build, as a {@link Release}. */

@@ -49,6 +49,11 @@ const values = siteCommand(
     anyText,
   )
   .option('--no-server', 'Leaves out what only the worker answers, as `npm run export` does.')
+  .option(
+    '--keep-as <version>',
+    'Builds it as a version that is kept, as `npm run ship -- --keep-as` does.',
+    anyText,
+  )
   .option('--fresh', 'Compiles every page, without the cache.')
   .option('--translated [path...]', 'Notes that these translations, or all, are as new as their originals.')
   .option('--slowest', 'Names the pages that took longest to compile.')

@@ -64,7 +64,8 @@ export async function exportSite(dir: string, input: Export['input'], out: strin
     for (const locale of input.site.locales)
       await writeAnswer(site, inLocale(input.site, locale, missing), { status: 404 })
     cpSync(join(out, fileOfPage(missing)), join(out, '404.html'))
-    const dead = linkPages(site)
+    // A version is served at the addresses that it writes.
+    const dead = input.site.keptAs === null ? linkPages(site) : new Map<string, string>()
     writeMoved(site)
     write(out, '_headers', exportedHeadersFile(base))
     // Without it, GitHub Pages leaves out folders that begin with a dot.
@@ -134,9 +135,11 @@ function writeMoved({ input: { site }, manifest, out, pages }: Export): void {
   const moved = movedAddresses(site, manifest)
   for (const { from, to } of moved) {
     const [page = '', anchor = ''] = to.split(/(?=#)/)
-    const above = '../'.repeat(from.split('/').length - 1)
-    if (!pages.has(from))
-      write(out, fileOfPage(from), movedPage(above + fileOfPage(page) + anchor, absoluteUrl(site, to)))
+    const target =
+      site.keptAs === null
+        ? '../'.repeat(from.split('/').length - 1) + fileOfPage(page) + anchor
+        : addressOf(site.base, to)
+    if (!pages.has(from)) write(out, fileOfPage(from), movedPage(target, absoluteUrl(site, to)))
   }
   const lines = moved.map(({ from, to }) => `${addressOf(site.base, from)} ${addressOf(site.base, to)} 301\n`)
   write(out, '_redirects', lines.join(''))

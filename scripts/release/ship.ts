@@ -8,6 +8,7 @@ import type { StoredBuild } from '../../engine/release/stored-builds.ts'
 import { anyText, builtSite, command, siteOption, wholeNumber } from '../command-line.ts'
 import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
 import { readRoutes, routeFaults } from '../environment/routes.ts'
+import { checkVersions, keepVersion } from './keep-version.ts'
 import { type ReleaseStep, shipSite } from './ship-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,6 +30,11 @@ const values = command(
     wholeNumber(1, 100),
     100,
   )
+  .option(
+    '--keep-as <version>',
+    'Also keeps the site as it is now as a version, such as 1.4, below `/v/`. `versions` of the site config links to it.',
+    anyText,
+  )
   .option('--allow-removed', 'Ships even if pages or headings are gone that no redirect covers.')
   .option('--at <origin>', 'Where the version is asked. Default: its own address.', anyText)
   .option('--skip-proof', 'Asks for nothing: where versions have no addresses.')
@@ -48,10 +54,14 @@ try {
   const site = await loadSite(siteFileOf(root, values.site))
   const [fault] = routeFaults(readRoutes(), site)
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
+  const environment = openDeployedEnvironment(env)
+  if (values.keepAs && !values.dryRun)
+    await keepVersion({ name: values.keepAs, siteFile: values.site }, environment.content, console.log)
+  await checkVersions(site, environment.content)
   const shipped = await shipSite({
     dir,
     site,
-    ...openDeployedEnvironment(env),
+    ...environment,
     source: releaseSource(root),
     allowsRemoved: values.allowRemoved ?? false,
     isDryRun: values.dryRun ?? false,

@@ -9,7 +9,7 @@ let folder: string
 let said: string
 beforeAll(async () => {
   ;({ folder, said } = await exportSecondSite())
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import ownSite from '../../content-bundle/site/config.ts'
+import { contentKeys } from '../../engine/model/manifest.ts'
+import { planPrune } from '../../engine/release/prune.ts'
+import { namespaceTarget } from '../../engine/release/publish-target.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { checkVersions, keepVersion } from '../../scripts/release/keep-version.ts'
 import site from '../fixtures/second-site/config.ts'
 import { followAddresses } from './linked-addresses.ts'
 
@@ -21,7 +25,8 @@ beforeAll(async () => {
     },
   )
   platform = await startLocalPlatform({ dir: dist, port: 0, persist: false, assetServer: true })
-}, 120_000)
+  await keepVersion({ name: '1.4', siteFile: config }, namespaceTarget(platform.content), () => {})
+}, 300_000)
 afterAll(() => platform?.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -232,6 +237,56 @@ test('scripts ask for consent before they call the analytics of the site', async
   const policy = (await get('/manual')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain('http://127.0.0.1:9')
   expect(manifest.client.main).toBeTruthy()
+})
+
+test('a kept version has its own pages, Markdown and search data, and says which page is that of today', async () => {
+  const html = await textOf('/v/1.4/manual/start')
+  expect(html).toContain('Dies ist die Version 1.4 der Dokumentation.')
+  expect(html).toContain('<a href="/hilfe/manual/start">Diese Seite in der aktuellen Version</a>')
+  expect(html).toContain('rel="canonical" href="https://harbor.example/hilfe/manual/start"')
+  expect(html).toContain('href="/hilfe/v/1.4/manual/transfers"')
+  expect(html).toContain('<a href="/hilfe/manual/start">aktuell</a> <b>1.4</b>')
+  expect(html).not.toContain('War diese Seite hilfreich?')
+  const markdown = await textOf('/v/1.4/manual/transfers.md', { accept: '*/*' })
+  expect(markdown).toContain('https://harbor.example/hilfe/v/1.4/reference/commands')
+  expect(await textOf('/v/1.4/llms.txt', { accept: '*/*' })).toContain('/hilfe/v/1.4/manual/llms.txt')
+  const [, script = ''] = /src="\/hilfe(\/v\/1\.4\/assets\/main-[^"]+)"/.exec(html) ?? []
+  expect((await get(script, { accept: '*/*' })).headers.get('content-type')).toContain('javascript')
+  const [, set] = /&quot;set&quot;:&quot;([^&]+)&quot;/.exec(html) ?? []
+  expect((await get(`/v/1.4/search/${set}-core.bin`, { accept: '*/*' })).status).toBe(200)
+})
+
+test('pages of today link to the same page of a kept version, which search and sitemap leave out', async () => {
+  expect(await textOf('/manual/start')).toContain(
+    '<b>aktuell</b> <a href="/hilfe/v/1.4/manual/start">1.4</a>',
+  )
+  expect(await textOf('/llms.txt', { accept: '*/*' })).toContain('/hilfe/v/1.4/llms.txt')
+  for (const path of ['/sitemap.xml', '/llms-full.txt', '/api/search?q=Eimer'])
+    expect(await textOf(path, { accept: '*/*' }), path).not.toContain('/v/1.4')
+})
+
+test('a page that today’s site has no longer is answered in its version, for itself', async () => {
+  const copy = await platform.content.get(contentKeys.version('1.4', '/manual/start/index.html'))
+  await platform.content.put(contentKeys.version('1.4', '/manual/gone/index.html'), copy ?? '')
+  expect(await textOf('/v/1.4/manual/gone')).toContain(
+    'rel="canonical" href="https://harbor.example/hilfe/v/1.4/manual/gone"',
+  )
+  const missing = await get('/v/1.4/manual/never')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('href="/hilfe/v/1.4/manual"')
+  expect(await (await get('/v/9/manual')).text()).toContain('href="/hilfe/manual"')
+})
+
+test('a prune keeps versions, and a release whose config names one that is not stored is refused', async () => {
+  const target = namespaceTarget(platform.content)
+  const { build } = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const later = new Date(Date.now() + 1e10)
+  const { keys } = await planPrune(target, { shown: [build], keep: 1, now: later })
+  expect(keys.filter((key) => key.startsWith('version:'))).toEqual([])
+  await expect(checkVersions({ versions: ['1.4'] }, target)).resolves.toBeUndefined()
+  await expect(checkVersions({ versions: ['1.4', '1.3'] }, target)).rejects.toThrow(
+    'names 1.3, which is not stored',
+  )
 })
 
 /** Addresses that answer GET with an error, as they should: they take posts, need a query, or have no page. */

@@ -19,6 +19,7 @@ const requests: Record<RouteName, string> = {
   openApi: '/api/openapi.json',
   reports: '/api/reports',
   unknownOperation: '/api/unknown',
+  version: '/v/1.4/docs',
   openSearch: '/opensearch.xml',
   searchPage: '/search?q=guide',
   searchFragment: '/search/fragment?q=guide',
@@ -66,7 +67,12 @@ const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 test('of every route, a cache may keep what answers everyone alike, and nothing else', async () => {
   const weighing = { title: () => 'Weight', component: 'Badge', props: () => ({}) }
   const withForm = { ...site, parts: { formPages: { [requests.formPage]: weighing } } }
-  const drawn = testApp({ site: withForm, pictures: { get: async () => new ArrayBuffer(8), put: () => {} } })
+  const versions = { file: async () => new ArrayBuffer(8) }
+  const drawn = testApp({
+    site: withForm,
+    versions,
+    pictures: { get: async () => new ArrayBuffer(8), put: () => {} },
+  })
   const all = await Promise.all(
     routeNames.map(async (name) => {
       const method = routes[name].method === 'GET' ? 'GET' : 'POST'

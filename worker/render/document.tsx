@@ -14,6 +14,7 @@ import { sectionPlaceholder } from './shell/navbar.tsx'
 import { SearchDialog } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
 import { slotHtml } from './shell/slot.tsx'
+import { versionLinks } from './shell/versions.ts'
 import type { FrameView } from './views/frame-view.ts'
 
 /** From the doctype to the start of the main part. */
@@ -40,7 +41,7 @@ export function documentEnd(
   const footer = slotHtml('footer', frame)
   return html`${
     sidebar &&
-    html`${sidebarHtml(sidebar, messages, page, sidebarEnd)}<script>${raw(client.sidebarScript)}</script>`
+    html`${sidebarHtml(sidebar, messages, page, sidebarEnd, versionLinks(frame))}<script>${raw(client.sidebarScript)}</script>`
   }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', { currentTab: searchTab }, SearchDialog).fill()}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(memo(shared, 'speculation rules', () => speculationRules(shared.site)))}</script></body></html>`

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
+import { keptVersion } from '../../model/site/kept-version.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { withoutServer } from '../../model/site/without-server.ts'
 import * as served from '../../model/urls/paths.ts'
@@ -22,6 +23,8 @@ export interface SiteOptions {
   base?: string
   /** False leaves out what only the worker answers. */
   server?: boolean
+  /** The name of the version that the build is kept as. */
+  keepAs?: string
 }
 
 /** The files and folders that a site is built from. */
@@ -68,8 +71,9 @@ export async function loadSiteInput(root: string, options: SiteOptions): Promise
 }
 
 /** The site where the options put it. */
-function placed(site: SiteConfig, { base, server = true }: SiteOptions): SiteConfig {
+function placed(site: SiteConfig, { base, server = true, keepAs }: SiteOptions): SiteConfig {
   const there = base === undefined ? site : defineSite({ ...site, base: base === '/' ? '' : base })
+  if (keepAs !== undefined) return keptVersion(there, keepAs)
   return server ? there : withoutServer(there)
 }
 

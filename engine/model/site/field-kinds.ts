@@ -40,3 +40,6 @@ export const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObj
 
 export const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value, 'an object').readonly()
+
+/** The name of a kept version, as addresses have it. */
+export const versionName = anyString.regex(/^[\w][\w.-]*$/, 'a version such as `1.4`')

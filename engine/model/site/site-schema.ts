@@ -14,6 +14,7 @@ import {
   path,
   table,
   url,
+  versionName,
 } from './field-kinds.ts'
 import { limitsFields } from './limits-fields.ts'
 import { messageKeys, messagesFor } from './messages-for.ts'
@@ -90,6 +91,10 @@ const fields = object({
   base: base.default(''),
   /** False leaves out what only the worker answers. `npm run export` sets it. */
   hasServer: isBoolean.default(true),
+  /** Names of earlier versions that are kept below `/v/`, such as `1.4`, newest first: see `npm run ship -- --keep-as`. */
+  versions: optionalList(versionName),
+  /** The version that a build is kept as; null for the site of today. `npm run ship -- --keep-as` sets it. */
+  keptAs: versionName.nullable().default(null),
   /** First year of the copyright line; null shows this year alone. */
   foundedIn: natural.nullable().default(null),
   /** A sentence next to the copyright line; null for none. Other locales translate it under `names`. */

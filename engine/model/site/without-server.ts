@@ -6,4 +6,5 @@ export const withoutServer = (site: SiteConfig): SiteConfig => ({
   hasServer: false,
   assistant: null,
   mcpClients: [],
+  versions: [],
 })

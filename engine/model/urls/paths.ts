@@ -25,6 +25,8 @@ export const siteIcons = ['icon-32', 'icon-192', 'icon-512', 'maskable-512', 'ap
 export type SiteIcon = (typeof siteIcons)[number]
 
 export const home = () => '/'
+/** The home page of a kept version. */
+export const version = (name: string) => `/v/${name}`
 /** The Markdown version of a page. */
 export const markdown = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 export const notebookFile = (notebook: string) => `/cookbook/${notebook}`

@@ -36,6 +36,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /api/openapi.json openApi",
       "POST /api/reports reports",
       "ALL /api/* unknownOperation",
+      "GET /v/:version/* version",
       "GET /opensearch.xml openSearch",
       "GET /search searchPage",
       "GET /fr/search searchPage",

@@ -41,6 +41,7 @@ export const routes = {
   openApi: { method: 'GET', pattern: paths.openApi(), isKept: true },
   reports: { method: 'POST', pattern: paths.reports() },
   unknownOperation: { method: 'ALL', pattern: '/api/*' },
+  version: { method: 'GET', pattern: '/v/:version/*', isKept: true },
   openSearch: { method: 'GET', pattern: paths.openSearch(), isKept: true },
   searchPage: { method: 'GET', pattern: paths.search(), isLocalized: true },
   searchFragment: { method: 'GET', pattern: '/search/fragment' },

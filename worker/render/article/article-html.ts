@@ -6,6 +6,7 @@ import { faqData, structuredDataScript } from '../head/structured-data.ts'
 import { ArticleCover } from '../mdx/cover.tsx'
 import { renderTree } from '../render-tree.tsx'
 import { slotHtml } from '../shell/slot.tsx'
+import { versionNotice } from '../shell/versions.ts'
 import type { ArticleView } from '../views/article-view.ts'
 import type { PageView } from '../views/page-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
@@ -31,7 +32,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   }
   const values: Record<string, HtmlValue> = {
     ...texts,
-    beforeArticle: slotHtml('beforeArticle', frame),
+    beforeArticle: html`${versionNotice(frame)}${slotHtml('beforeArticle', frame)}`,
     afterArticle: slotHtml('afterArticle', frame),
     breadcrumbs: breadcrumbsHtml(view, shared, contents.length > 0),
     cover: coverHtml(view, shared),

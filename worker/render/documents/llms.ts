@@ -26,7 +26,7 @@ Every page is Markdown too: add \`.md\` to its address${site.hasServer ? ', or s
 
 ${listBelow('Sections', sectionLines)}${listBelow('Pages', pageLines)}## Other ways in
 
-${serverLines(site)}${skillLine(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
+${serverLines(site)}${skillLine(site)}${versionLines(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
 
 ## Full text
 
@@ -52,6 +52,15 @@ function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
   const what = lines.length === 0 ? 'every page' : 'pages outside sections, and a list of the other files'
   return [`- [All pages](${urlOf(site, paths.llmsFull())}): ${what}`, ...lines]
 }
+
+/** The lists of kept versions. These name no others. */
+const versionLines = (site: SiteConfig) =>
+  (site.keptAs === null ? site.versions : [])
+    .map(
+      (name) =>
+        `- [Version ${name}](${urlOf(site, paths.version(name) + paths.llms())}): the documentation of that version.\n`,
+    )
+    .join('')
 
 /** What only the worker answers. */
 const serverLines = (site: SiteConfig) =>

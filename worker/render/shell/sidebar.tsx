@@ -21,13 +21,15 @@ export interface Sidebar {
 /**
  * The sidebar of a page: the entries of the first levels and of the folders around the page. Every other folder
  * is a link to its first page, until a script fetches its entries and opens it. Rendered once for all pages of a
- * folder. `end` is what the site shows below.
+ * folder. `end` is what the site shows below, `versions`
+ * above.
  */
 export function sidebarHtml(
   { folder, currentPath, openLevels }: Sidebar,
   messages: Messages,
   page: Pick<Page, 'headings' | 'tree' | 'uses'> | null = null,
   end: Html | null = null,
+  versions: Html | null = null,
 ): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
   const props = { label: messages.sidebar, open, overview: messages.overview }
@@ -35,6 +37,7 @@ export function sidebarHtml(
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
     [operationsPlaceholder(currentPath)]: page && operationsHtml(page),
     end,
+    versions,
   })
 }
 
@@ -95,6 +98,7 @@ function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
       data-section={folder.base}
       data-in-menu="narrow"
     >
+      {placeholder('versions')}
       {folder.path && (
         <a
           className="sidebar-root"

@@ -7,6 +7,7 @@ import {
   wholeNav,
 } from '../../../engine/model/nav.ts'
 import { authorOf } from '../../../engine/model/people/contributors.ts'
+import { baseOfToday } from '../../../engine/model/site/base-of-today.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { absoluteUrl } from '../../../engine/model/urls/url-path.ts'
@@ -82,7 +83,10 @@ function headOf(facts: PageFacts): HeadView {
     title: front.title,
     description: front.description ?? null,
     language: front.lang ?? entry.locale,
-    canonical: absoluteUrl(site, front.canonical ?? entry.canonical ?? markdownPath),
+    canonical: absoluteUrl(
+      { ...site, base: baseOfToday(site) },
+      front.canonical ?? entry.canonical ?? markdownPath,
+    ),
     noindex: front.noindex ?? false,
     markdownUrl: paths.markdown(markdownPath),
     listUrl: listFor(site, manifest, markdownPath),

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { contentKeys } from '../../engine/model/manifest.ts'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
+import type { StoredValue } from '../../engine/release/built-site.ts'
+import type { PublishTarget } from '../../engine/release/publish-target.ts'
+import { uploadValues } from '../../engine/release/upload-values.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Keeps the site as it is now as a version: exports it for its place below `/v/` and stores the files in KV, where no
+ * prune removes them. Throws when the site cannot be exported; what it had stored of the version stays.
+ */
+export async function keepVersion(
+  { name, siteFile }: { name: string; siteFile: string | undefined },
+  content: PublishTarget,
+  say: (line: string) => void,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'version-'))
+  try {
+    const args = ['--keep-as', name, '--out', folder, ...(siteFile ? ['--site', siteFile] : [])]
+    execFileSync(process.execPath, [join(root, 'scripts/export.ts'), ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const values = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name: file }): StoredValue => {
+        const path = join(parentPath, file)
+        const key = contentKeys.version(name, path.slice(folder.length).replaceAll('\\', '/'))
+        return { key, bytes: statSync(path).size, read: () => new Uint8Array(readFileSync(path)) }
+      })
+    say(`Keeping version ${name} at ${paths.version(name)}: ${values.length} files.`)
+    await uploadValues(content, values)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Throws when the config names a version that is not stored: its links would lead nowhere. */
+export async function checkVersions(
+  { versions }: Pick<SiteConfig, 'versions'>,
+  content: PublishTarget,
+): Promise<void> {
+  for (const name of versions)
+    if ((await content.get(contentKeys.version(name, '/index.html'))) === null)
+      throw new Error(
+        `\`versions\` of the site config names ${name}, which is not stored. Keep it first, from its commit: \`npm run ship -- --keep-as ${name}\`. Or remove it from the list.`,
+      )
+}
