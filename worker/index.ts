@@ -10,7 +10,7 @@ let site: SiteAnswer | undefined
 /** The worker. */
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
-    site ??= siteAnswer(env, uploadedContent())
+    site ??= siteAnswer(env, uploadedContent)
     return site(request, context)
   },
   scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {

@@ -102,7 +102,7 @@ export default {
       if (searchParams.has('cold')) site = undefined
       return new Response()
     }
-    site ??= siteAnswer(withChaos(env), uploadedContent())
+    site ??= siteAnswer(withChaos(env), uploadedContent)
     return site(request, context)
   },
 }

@@ -153,7 +153,7 @@ const leftOut: Plugin = {
   },
 }
 
-/** Leaves the content of the build in a separate module, which is parsed only when a request needs it. */
+/** Leaves the content of the build in a separate module: it changes without the code. */
 const contentBeside: Plugin = {
   name: 'content-beside',
   setup(build) {
