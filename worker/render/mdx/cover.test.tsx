@@ -22,6 +22,13 @@ test('each kind has another drawing, which marks one thing', () => {
   }
 })
 
+test('each post has one mark in its drawing, whatever its path', () => {
+  for (const kind of coverKinds) {
+    const drawn = 'abcdefghijklmnopqrstuvwxyz'.split('').map((name) => cover(`/blog/${name}`, kind))
+    expect(drawn.map((drawing) => drawing.match(/class="mark/g)?.length)).toEqual(drawn.map(() => 1))
+  }
+})
+
 test('a dozen posts of one kind have few drawings in common, and marks at different places', () => {
   for (const kind of coverKinds.filter((kind) => kind !== 'release' && kind !== 'mask')) {
     const drawn = 'abcdefghijkl'.split('').map((name) => cover(`/blog/post-${name}`, kind))

@@ -92,17 +92,20 @@ const paths = (shapes: string[], marked: number, style: SVGProps<SVGGElement> = 
 )
 
 const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string) => ReactElement> = {
-  /** The steps of a trace. */
+  /** The steps of a trace, each a while after the one before. */
   trace: (seed) => {
     const count = 4 + (seed % 4)
     const gap = 150 / count
+    const lengths = numbers(seed, count)
+    const startOf = (row: number) =>
+      lengths.slice(1, row).reduce((start, length) => start + (0.3 + 1.2 * length) * gap, 48 + gap / 2)
     return paths(
-      numbers(seed, count).map((step, row) =>
+      lengths.map((length, row) =>
         row === 0
           ? 'M36 28h320'
-          : `M${48 + row * Math.round(180 / count)} ${Math.round(28 + row * gap)}h${60 + Math.round(step * 8) * 10}`,
+          : `M${Math.round(startOf(row))} ${Math.round(28 + row * gap)}h${30 + Math.round(length * 110)}`,
       ),
-      1 + ((seed >> 4) % (count - 1)),
+      1 + ((seed >>> 4) % (count - 1)),
       { className: 'strokes', strokeWidth: Math.round(gap * 0.6) },
     )
   },
@@ -111,7 +114,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
     const columns = 7 + 2 * (seed % 4)
     const gap = 324 / columns
     const rows = Math.round(180 / gap)
-    const [column, row] = [2 + ((seed >> 3) % (columns - 4)), 1 + ((seed >> 6) % (rows - 2))]
+    const [column, row] = [2 + ((seed >>> 3) % (columns - 4)), 1 + ((seed >>> 6) % (rows - 2))]
     const dotsWithin = (distance: number) =>
       range(columns * rows)
         .map((index) => [index % columns, Math.floor(index / columns)] as const)
@@ -135,10 +138,10 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   layers: (seed) => {
     const count = 3 + (seed % 5)
     const gap = Math.round(130 / count)
-    const center = 110 + ((seed >> 4) % 3) * 50
+    const center = 110 + ((seed >>> 4) % 3) * 50
     return paths(
       range(count).map((layer) => `M${center} ${112 - layer * gap}l104 46-104 46-104-46z`),
-      1 + ((seed >> 7) % (count - 1)),
+      1 + ((seed >>> 7) % (count - 1)),
       { stroke: 'var(--tone)' },
     )
   },
@@ -168,7 +171,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   /** A disc in front of another one. */
   mask: (seed) => {
     const side = seed & 1 ? 1 : -1
-    const radius = 60 + ((seed >> 2) % 5) * 10
+    const radius = 60 + ((seed >>> 2) % 5) * 10
     return (
       <>
         <circle cx={160} cy={90} r={radius * 1.9} />
