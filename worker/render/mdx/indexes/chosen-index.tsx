@@ -14,11 +14,11 @@ interface IndexGroup {
 
 interface ChosenIndexProps {
   groups: readonly IndexGroup[]
-  hasFacts?: boolean
+  hasLanguage?: boolean
 }
 
 /** Groups of tiles below chips, which show one group or one language without a script: see `topic-indexes.css`. */
-export function ChosenIndex({ groups, hasFacts = false }: ChosenIndexProps) {
+export function ChosenIndex({ groups, hasLanguage = false }: ChosenIndexProps) {
   const { messages } = usePage()
   return (
     <div className="chosen-index">
@@ -37,7 +37,7 @@ export function ChosenIndex({ groups, hasFacts = false }: ChosenIndexProps) {
       {groups.map(({ title, path, pages }) => (
         <section key={title} className="index-group">
           {title && <h3>{path ? <a href={path}>{title}</a> : title}</h3>}
-          <Tiles pages={pages} hasFacts={hasFacts} />
+          <Tiles pages={pages} hasLanguage={hasLanguage} />
         </section>
       ))}
     </div>

@@ -1,8 +1,4 @@
-import type { FrontMatter } from '../../../../engine/model/front-matter.ts'
 import { type ListedPage, tileName } from '../../../../engine/model/listed-pages.ts'
-import { fillMessage } from '../../../../engine/model/site/messages-of.ts'
-import { writtenDate } from '../../../../engine/model/written-dates.ts'
-import { usePage } from '../page-context.ts'
 import { ProductLogo } from '../product-logo.tsx'
 import { languageNames } from './language-names.ts'
 
@@ -10,14 +6,16 @@ import { languageNames } from './language-names.ts'
 const languagesOf = ({ front }: ListedPage) =>
   front.language ?? (front.tags?.filter((tag) => tag in languageNames).join(' ') || undefined)
 
+const languageName = ({ front: { language = '' } }: ListedPage) => languageNames[language] ?? language
+
 interface TilesProps {
   pages: readonly ListedPage[]
-  /** Shows the language of each notebook and when it ran. */
-  hasFacts?: boolean
+  /** Shows the language of each notebook. */
+  hasLanguage?: boolean
 }
 
 /** Pages as a grid of links, each with its text for tiles and the logo of its provider, where it has them. */
-export function Tiles({ pages, hasFacts }: TilesProps) {
+export function Tiles({ pages, hasLanguage }: TilesProps) {
   return (
     <ul className="tiles">
       {pages.map((page) => (
@@ -25,23 +23,9 @@ export function Tiles({ pages, hasFacts }: TilesProps) {
           <ProductLogo name={page.front.logo ?? page.front.provider} />
           <a href={page.path}>{tileName(page)}</a>
           {page.front.tile && <p>{page.front.tile}</p>}
-          {hasFacts && <Facts {...page.front} />}
+          {hasLanguage && <p className="tile-facts">{languageName(page)}</p>}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Facts({ language = '', ran }: FrontMatter) {
-  const { locale, messages, dates } = usePage()
-  return (
-    <p className="tile-facts">
-      <span>{languageNames[language] ?? language}</span>{' '}
-      {ran && (
-        <time dateTime={ran}>
-          {fillMessage(messages.notebookRan, { date: writtenDate(dates, locale.code, ran, 'medium') })}
-        </time>
-      )}
-    </p>
   )
 }
