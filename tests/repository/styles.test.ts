@@ -51,6 +51,26 @@ test('text has only the weights that fonts of systems have', () => {
   expect([...new Set(weights)].sort()).toEqual(['400', '500', '600', '700'])
 })
 
+test('titles have the four sizes, boxes the three radii and what rises the one shadow of the tokens', () => {
+  const strays = stylesheets()
+    .filter(({ file }) => !['tokens.css', 'print.css', 'components/wordmark.css'].includes(file))
+    .flatMap(({ file, css }) =>
+      [...css.matchAll(/(font-size|border-radius|box-shadow): ([^;]+);/g)]
+        .filter(([, property, value = '']) => {
+          if (property === 'font-size') return /clamp|^(?:1\.[1-9]|[2-9])[\d.]*rem/.test(value)
+          if (property === 'border-radius')
+            return !/^(?:var\(--|calc\(var\(--|0|50%|99px|inherit)/.test(value)
+          // Lines around a box, in the color of the page.
+          return !/^(?:none|inset |var\(--shadow\)|.*var\(--(?:ground|line)\)$)/.test(value)
+        })
+        .map(([declaration]) => `${file} ${declaration}`),
+    )
+  expect(strays).toEqual([
+    // The bar of a step is part of a drawing.
+    'components/trace.css border-radius: 3px;',
+  ])
+})
+
 /** Files whose colors change with the width. Axe looks at their parts in all themes at several widths. */
 const coloredByWidth = [
   // Of every page.
