@@ -15,15 +15,15 @@ export class AskedQuestions {
     this.#urls = urls
     this.#entries = entries
     const terms = texts.map((text) => [...new Set(tellingTerms(text))])
-    for (const [question, own] of terms.entries()) {
-      for (const term of own) {
+    for (const [question, questionTerms] of terms.entries()) {
+      for (const term of questionTerms) {
         const questions = this.#questionsWith.get(term)
         if (questions) questions.push(question)
         else this.#questionsWith.set(term, [question])
       }
     }
-    this.#lengths = Float64Array.from(terms, (own) =>
-      Math.sqrt(own.reduce((sum, term) => sum + this.#idf(term) ** 2, 0)),
+    this.#lengths = Float64Array.from(terms, (questionTerms) =>
+      Math.sqrt(questionTerms.reduce((sum, term) => sum + this.#idf(term) ** 2, 0)),
     )
   }
 
@@ -43,17 +43,17 @@ export class AskedQuestions {
     let length = 0
     for (const { alternatives, synonyms } of telling) {
       const weights = new Map<number, number>()
-      let own = 0
+      let wordWeight = 0
       for (const { terms, weight } of [...alternatives, ...synonyms]) {
         for (const term of terms) {
           const idf = this.#idf(term)
-          if (weight === 1 && terms.length === 1) own = Math.max(own, idf)
+          if (weight === 1 && terms.length === 1) wordWeight = Math.max(wordWeight, idf)
           const product = (weight * idf ** 2) / terms.length
           for (const question of this.#questionsWith.get(term) ?? [])
             weights.set(question, Math.max(weights.get(question) ?? 0, product))
         }
       }
-      length += own ** 2
+      length += wordWeight ** 2
       for (const [question, product] of weights) products[question] = (products[question] ?? 0) + product
     }
     const likeness = new Map<number, number>()

@@ -34,14 +34,14 @@ export const isCorrectable = (word: string): boolean =>
  * from six where the letters are the same (`costum`). A word that may be a prefix is compared with prefixes too.
  * Another first letter counts as one edit more: such typos are rare.
  */
-export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
+export function correctTypos(word: string, dictionary: readonly string[], isPrefix: boolean): Correction[] {
   if (!isCorrectable(word)) return []
   const most = word.length < shortestForPlaces ? 1 : 2
   const mostOfAnyKind = word.length < shortestForTwo ? 1 : 2
-  const bits = letterSetsOf(known)
+  const bits = letterSetsOf(dictionary)
   const letters = letterBits(word)
   const corrections: Correction[] = []
-  for (const [at, candidate] of known.entries()) {
+  for (const [at, candidate] of dictionary.entries()) {
     if (candidate.length < word.length - most) continue
     if (!isPrefix && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
@@ -68,8 +68,8 @@ const joints = ['', 's', 'n', 'en', 'es']
  * The known words that a compound is made of, none for other words: languages such as German write as one word what a
  * page may write as two.
  */
-export function partsOfCompound(word: string, known: readonly string[]): string[] {
-  const words = memo(known, 'set', () => new Set(known))
+export function partsOfCompound(word: string, dictionary: readonly string[]): string[] {
+  const words = memo(dictionary, 'set', () => new Set(dictionary))
   for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
     const last = word.slice(at)
     if (!words.has(last)) continue

@@ -122,16 +122,20 @@ class Scorer {
 
   /** Score of a page before coverage and prior. */
   #pageScore(page: number): number {
-    const [own, end] = this.#entriesOf(page)
+    const [firstEntry, end] = this.#entriesOf(page)
     let bestEntry = 0
     let hasExactHeading = false
-    for (let entry = own; entry < end; entry += 1) {
-      bestEntry = Math.max(bestEntry, this.#entryScore(entry, entry === own))
-      hasExactHeading ||= entry !== own && this.#isExactHeading(entry)
+    for (let entry = firstEntry; entry < end; entry += 1) {
+      bestEntry = Math.max(bestEntry, this.#entryScore(entry, entry === firstEntry))
+      hasExactHeading ||= entry !== firstEntry && this.#isExactHeading(entry)
     }
     const inTitle = this.#termsInTitle[page] ?? 0
     const titleBoost = Math.max(
-      this.#isWhole(own, inTitle) ? boosts.exactTitle : inTitle >= this.#terms ? boosts.wholeQueryInTitle : 1,
+      this.#isWhole(firstEntry, inTitle)
+        ? boosts.exactTitle
+        : inTitle >= this.#terms
+          ? boosts.wholeQueryInTitle
+          : 1,
       hasExactHeading ? this.#exactHeadingBoost : 1,
     )
     return ((this.#pageScores[page] ?? 0) + boosts.bestEntry * bestEntry) * titleBoost
@@ -153,8 +157,8 @@ class Scorer {
   }
 
   /** True if the terms found in a title are the whole query and the whole title. */
-  #isWhole(entry: number, found: number): boolean {
-    return found >= this.#terms && this.#terms > 0 && found === this.#titleWords[entry]
+  #isWhole(entry: number, matched: number): boolean {
+    return matched >= this.#terms && this.#terms > 0 && matched === this.#titleWords[entry]
   }
 }
 

@@ -51,11 +51,11 @@ export function readQuery(
   whole?: { expansions: SynonymTable },
 ): ParsedQuery {
   const read = query.slice(0, queryLength)
-  const frame = definitionPhrases.find((known) => read.search(known) >= 0)
-  const { words, read: found } = readWords(frame ? read.replace(frame, '') : read, whole === undefined)
-  addSynonyms(words, found, synonyms, weights.synonym)
-  if (whole) addSynonyms(words, found, whole.expansions, weights.expansion)
-  return { words: found, asksForDefinition: frame !== undefined }
+  const frame = definitionPhrases.find((phrase) => read.search(phrase) >= 0)
+  const { words, read: queryWords } = readWords(frame ? read.replace(frame, '') : read, whole === undefined)
+  addSynonyms(words, queryWords, synonyms, weights.synonym)
+  if (whole) addSynonyms(words, queryWords, whole.expansions, weights.expansion)
+  return { words: queryWords, asksForDefinition: frame !== undefined }
 }
 
 function readWords(text: string, mayEndInPrefix: boolean): { words: Word[]; read: QueryWord[] } {

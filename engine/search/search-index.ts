@@ -79,11 +79,11 @@ export async function openSearchIndex(
 }
 
 /** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
-async function cached<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
-  const remembered = known.get(at)
+async function cached<T>(cache: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
+  const remembered = cache.get(at)
   if (remembered !== undefined) return remembered
   const made = await make()
-  known.set(at, made)
+  cache.set(at, made)
   return made
 }
 

@@ -67,12 +67,12 @@ function bodyOf(
 ): string {
   const list = schemaBlocks(title, schema, reader, { hasType: false })
   const isJson = type === 'application/json'
-  const words = reader.typeOf(schema, true)
-  if (list.includes('<ApiFields') && isObjectSchema(words)) return list
+  const typeText = reader.typeOf(schema, true)
+  if (list.includes('<ApiFields') && isObjectSchema(typeText)) return list
   const lead = isJson ? [text('The body: ')] : [text('The body is '), codeOf(type)]
-  const isPlain = !isJson && isObjectSchema(words)
+  const isPlain = !isJson && isObjectSchema(typeText)
   return [
-    asSentence([...lead, ...(isPlain ? [] : [...(isJson ? [] : [text(': ')]), ...words]), text('.')]),
+    asSentence([...lead, ...(isPlain ? [] : [...(isJson ? [] : [text(': ')]), ...typeText]), text('.')]),
     list,
   ]
     .filter(Boolean)

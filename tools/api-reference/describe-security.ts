@@ -6,7 +6,7 @@ import { joined } from './schema-reader.ts'
 import { codeOf, type Sentence } from './schema-sentences.ts'
 import { readMarkdown } from './write-mdx.ts'
 
-const a = (words: string) => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
+const a = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** What the alternatives of a security requirement ask for. */
 export function securitySentence(security: Security): Sentence {

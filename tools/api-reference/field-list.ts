@@ -100,7 +100,7 @@ export function fieldMeaning(node: SchemaOrRef, reader: SchemaReader, options: M
       .filter((one) => one && !descriptions.some((other) => other !== one && other.includes(one)))
       .flatMap(readMarkdown),
     sentences: [
-      ...new Map(sentences.map((words) => [JSON.stringify(words), words])).values(),
+      ...new Map(sentences.map((content) => [JSON.stringify(content), content])).values(),
       ...parts.flatMap((part) => part.sentences),
       ...unlisted.map((one): Sentence => [text('Needs '), codeOf(one)]),
     ],
@@ -172,7 +172,7 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
         const isTyped = [layer.type].flat().includes('array') && !layer.prefixItems
         if (meaning.text.length > 0 || !isTyped) add([{ label, schema }])
         else {
-          sentences.push(...meaning.sentences.map((words): Sentence => [text('Each: '), ...words]))
+          sentences.push(...meaning.sentences.map((content): Sentence => [text('Each: '), ...content]))
           blocks.push(...meaning.blocks)
         }
       } else add([{ label, schema }])

@@ -7,7 +7,7 @@ export function keysOf(scheme: SecurityScheme, name: string): ApiKeys[] {
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/\W+/g, '_')
     .toUpperCase()
-  const variable = (words: string) => (own.endsWith(words) ? own : `${own || 'API'}_${words}`)
+  const variable = (suffix: string) => (own.endsWith(suffix) ? own : `${own || 'API'}_${suffix}`)
   const { type, in: place = 'header', name: key = '', 'x-variables': variables } = scheme
   if (type === 'apiKey') return [{ scheme: place, name: key, variables: variables ?? [variable('KEY')] }]
   if (type === 'mutualTLS') return []

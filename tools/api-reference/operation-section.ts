@@ -12,8 +12,8 @@ import { docsSentence, sentencesOf } from './schema-sentences.ts'
 import { asHeading, asLine, asMdx, asSentence } from './write-mdx.ts'
 
 /** The value of an attribute. A cell of a table has no bars. */
-const attribute = (words: string) =>
-  /["&|`\\\p{Cc}]/u.test(words) ? `{${JSON.stringify(words).replaceAll('|', '\\u007c')}}` : `"${words}"`
+const attribute = (value: string) =>
+  /["&|`\\\p{Cc}]/u.test(value) ? `{${JSON.stringify(value).replaceAll('|', '\\u007c')}}` : `"${value}"`
 
 export const route = ({ http: { method, base, path } }: PlacedOperation): string =>
   `<ApiRoute method="${method}" path=${attribute(base + path)} />`

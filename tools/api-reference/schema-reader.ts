@@ -153,8 +153,8 @@ export class SchemaReader {
     const links = named.map((ref) => [this.linkTo(ref)])
     const used = typed.length > 0 || links.length > 0 ? typed : layers.slice(0, 1)
     const types = used.map((layer) => this.#typeOfLayer(layer))
-    const distinct = [...new Map(types.map((words) => [plain(words), words])).values()]
-    const parts = [...links, ...distinct.filter((words) => !isObjectSchema(words))]
+    const distinct = [...new Map(types.map((typeText) => [plain(typeText), typeText])).values()]
+    const parts = [...links, ...distinct.filter((typeText) => !isObjectSchema(typeText))]
     const isNullable = layers.filter(({ nullable }) => nullable).length > 0
     return [
       ...joined(parts.length > 0 ? parts : distinct.slice(0, 1), ' and '),
@@ -167,7 +167,7 @@ export class SchemaReader {
     const options = oneOf ?? anyOf
     if (options && type === undefined && !properties) {
       const types = options.slice(0, mostOptions).map((option) => this.typeOf(option))
-      const distinct = [...new Map(types.map((words) => [plain(words), words])).values()]
+      const distinct = [...new Map(types.map((typeText) => [plain(typeText), typeText])).values()]
       return joined([...distinct, ...(options.length > mostOptions ? [[text('others')]] : [])], ' or ')
     }
     const types = [type ?? (properties ? 'object' : 'const' in schema ? jsonType(schema.const) : [])].flat()
@@ -184,9 +184,9 @@ export class SchemaReader {
 
   #listOf(items: SchemaOrRef | undefined): PhrasingContent[] {
     const item = items === undefined ? [] : this.typeOf(items)
-    const words = plain(item)
-    if (item.length === 0 || words === 'any JSON') return [text('list')]
-    const isOneWord = item.every(({ type }) => type === 'text') && /^\w+$/.test(words)
+    const itemText = plain(item)
+    if (item.length === 0 || itemText === 'any JSON') return [text('list')]
+    const isOneWord = item.every(({ type }) => type === 'text') && /^\w+$/.test(itemText)
     return [text('list of '), ...item, ...(isOneWord ? [text('s')] : [])]
   }
 }
@@ -198,8 +198,8 @@ export const sectionName = (ref: string): string =>
     .join(' ')
 
 /** The text of words. */
-export const plain = (words: PhrasingContent[]): string =>
-  words
+export const plain = (content: PhrasingContent[]): string =>
+  content
     .map((node) => ('children' in node ? plain(node.children) : 'value' in node ? node.value : ''))
     .join('')
 

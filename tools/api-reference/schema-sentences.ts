@@ -136,7 +136,7 @@ export function sentencesOf(schema: Schema, reader: Linker): Sentence[] {
     if (ranged.has(key) || shownElsewhere.has(key) || key.startsWith('x-')) return []
     const sentence = Object.hasOwn(sentences, key) ? sentences[key] : undefined
     if (!sentence) return [[inlineCode(key), text(' '), codeOf(schema[key])]]
-    return [sentence(schema[key], reader, schema) ?? []].filter((words) => words.length > 0)
+    return [sentence(schema[key], reader, schema) ?? []].filter((content) => content.length > 0)
   })
 }
 

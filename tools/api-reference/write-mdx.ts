@@ -85,17 +85,17 @@ export const writeMdx = (blocks: BlockContent[]): string =>
 /** A description as MDX. */
 export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdown))
 
-const onOneLine = (words: string) => text(words.replace(/\s+/g, ' ').trim())
+const onOneLine = (line: string) => text(line.replace(/\s+/g, ' ').trim())
 
 /** Text as one line of MDX. */
-export const asLine = (words: string): string => writeMdx([paragraph(onOneLine(words))])
+export const asLine = (line: string): string => writeMdx([paragraph(onOneLine(line))])
 
 /** Text as a heading of a section. */
-export const asHeading = (words: string): string =>
-  writeMdx([{ type: 'heading', depth: 2, children: [onOneLine(words)] }])
+export const asHeading = (line: string): string =>
+  writeMdx([{ type: 'heading', depth: 2, children: [onOneLine(line)] }])
 
 /** Words of Markdown as one paragraph of MDX. */
-export const asSentence = (words: PhrasingContent[]): string => writeMdx([paragraph(...words)])
+export const asSentence = (content: PhrasingContent[]): string => writeMdx([paragraph(...content)])
 
 export const fence = (lang: string, value: string): string => writeMdx([{ type: 'code', lang, value }])
 

@@ -148,10 +148,10 @@ function closure(from: Iterable<string>, next: (one: string) => Iterable<string>
   return all
 }
 
-const missing = ({ words }: Part, shown: ReadonlySet<string>) =>
-  [...words.keys()].filter((word) => !shown.has(word))
-const isIn = ({ words }: Part, shown: ReadonlySet<string>) =>
-  [...words.keys()].every((word) => shown.has(word))
+const missing = ({ words }: Part, shownWords: ReadonlySet<string>) =>
+  [...words.keys()].filter((word) => !shownWords.has(word))
+const isIn = ({ words }: Part, shownWords: ReadonlySet<string>) =>
+  [...words.keys()].every((word) => shownWords.has(word))
 
 /** The section that lacks the fewest words of a part; these are lost. */
 function closest(part: Part, sections: Map<string, Section>, lost: Set<string>): string[] {

@@ -103,17 +103,17 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   let failure: AnswerFailure | null = null
   let passages = 0
   try {
-    const found = await passagesFor(parts, asked, written)
-    passages = found.passages.length
+    const answering = await passagesFor(parts, asked, written)
+    passages = answering.passages.length
     const shown =
-      mode === 'model' ? found.passages : found.passages.slice(0, asked.isShort ? 1 : mostSections)
+      mode === 'model' ? answering.passages : answering.passages.slice(0, asked.isShort ? 1 : mostSections)
     const sources = shown.map(sourceOf)
     yield { is: 'sources', mode, sources }
     if (passages > 0 && mode === 'model') {
-      for await (const text of writtenAnswer(parts, asked, found.passages, written))
+      for await (const text of writtenAnswer(parts, asked, answering.passages, written))
         yield { is: 'text', text }
     } else if (passages > 0) {
-      const outcome = found.isAnswered ? 'answered' : 'nearest'
+      const outcome = answering.isAnswered ? 'answered' : 'nearest'
       written.outcome = outcome
       yield* sectionAnswer(parts, asked, outcome, sources, steps)
     }
@@ -172,11 +172,11 @@ async function passagesFor(
     const isOfPage = own.passages[0]?.url.split('#')[0] === openPath
     if (own.isAnswered && isOfPage && !isVague) return { ...own, isVague }
   }
-  const found = await find(standalone)
-  const isUnknown = !found.isAnswered && request.locale === 'en' && isForeign(request.question)
-  if (!model || (standalone === request.question && !isUnknown)) return found
+  const byQuestion = await find(standalone)
+  const isUnknown = !byQuestion.isAnswered && request.locale === 'en' && isForeign(request.question)
+  if (!model || (standalone === request.question && !isUnknown)) return byQuestion
   const rewritten = await rewrittenQuestion(parts, asked, written)
-  return rewritten === null ? found : find(rewritten)
+  return rewritten === null ? byQuestion : find(rewritten)
 }
 
 /** Made for the first question: it takes longer than to render a page. */

@@ -35,7 +35,7 @@ export function indexStep(words: readonly QueryWord[], terms: readonly QueryTerm
     alternatives.filter((alternative) => !alternative.terms.includes(null)),
   )
   const unknown = words.filter(({ isStopWord }, at) => !isStopWord && matched[at]?.length === 0)
-  const found = new Set(
+  const matchedTerms = new Set(
     matched.flat().flatMap((alternative) => alternative.terms.map((term) => term?.file.terms[term.at])),
   )
   const dropped = [
@@ -44,7 +44,7 @@ export function indexStep(words: readonly QueryWord[], terms: readonly QueryTerm
       unknown.map(({ surface }) => surface),
     ),
   ]
-  return { step: 'index', in: words.length, out: found.size, dropped }
+  return { step: 'index', in: words.length, out: matchedTerms.size, dropped }
 }
 
 /** How sections were compared with the words and with the meaning of a question: all of them, and the best by name. */

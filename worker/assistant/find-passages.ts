@@ -177,19 +177,19 @@ interface Meant {
 }
 
 /** Nothing in common with any entry where meanings are not known. */
-function meantBy(found: Nearness | undefined, mayAnswer: (entry: number) => boolean): Meant {
+function meantBy(nearness: Nearness | undefined, mayAnswer: (entry: number) => boolean): Meant {
   const above = (column: Float32Array | undefined, entry: number, from: number) =>
     Math.max(0, ((column?.[entry] ?? 0) - from) / (1 - from))
-  const asked = (entry: number) => above(found?.asked, entry, meaningFrom.asked)
-  const said = (entry: number) => above(found?.said, entry, meaningFrom.said)
+  const asked = (entry: number) => above(nearness?.asked, entry, meaningFrom.asked)
+  const said = (entry: number) => above(nearness?.said, entry, meaningFrom.said)
   const of = (entry: number) => Math.max(asked(entry), said(entry))
   const near: { entry: number; both: number }[] = []
-  for (const entry of found?.said.keys() ?? []) {
+  for (const entry of nearness?.said.keys() ?? []) {
     const both = of(entry)
     if (both > 0 && mayAnswer(entry)) near.push({ entry, both })
   }
   const nearest = near.sort((a, b) => b.both - a.both).slice(0, pagesByQuestion)
-  return { asked, said, of, nearest: nearest.map(({ entry }) => entry), compared: found?.said.length ?? 0 }
+  return { asked, said, of, nearest: nearest.map(({ entry }) => entry), compared: nearness?.said.length ?? 0 }
 }
 
 /**
@@ -211,11 +211,11 @@ function scoredPages(
     ...meant.nearest.map((entry) => index.pageOf[entry] ?? 0),
     ...(open === null ? [] : [open]),
   ])
-  const found = rankSections(index, terms, [...pages], words)
+  const rankedSections = rankSections(index, terms, [...pages], words)
   const bestPage = ranked[0]?.score || 1
-  const bestSection = Math.max(...found.map(({ sections }) => sections[0]?.score ?? 0)) || 1
+  const bestSection = Math.max(...rankedSections.map(({ sections }) => sections[0]?.score ?? 0)) || 1
   const scores = new Map(ranked.map(({ page, score }) => [page, score / bestPage]))
-  return found.map(({ page, sections }) => {
+  return rankedSections.map(({ page, sections }) => {
     const prior = (index.core.priors[page] ?? 100) / 100
     const likenessOf = (entry: number) =>
       Math.max(likeness.get(entry) ?? 0, meaningAsLikeness * meant.asked(entry))

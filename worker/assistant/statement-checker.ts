@@ -91,9 +91,9 @@ export class StatementChecker {
       .replace(picture, '')
       .replace(definition, '')
       .replace(reference, '$1')
-      .replace(link, (_, words: string | undefined, url: string) => {
-        if (words === undefined) return '] ('
-        return this.#isKnown(url) ? `[${words}](${url})` : words
+      .replace(link, (_, label: string | undefined, url: string) => {
+        if (label === undefined) return '] ('
+        return this.#isKnown(url) ? `[${label}](${url})` : label
       })
       .replace(codeOrAddress, (text, _, url: string | undefined) =>
         url === undefined || this.#isKnown(url) ? text : `\`${url}\``,
@@ -124,9 +124,9 @@ export class StatementChecker {
   }
 
   #supports(at: number, terms: readonly string[]): boolean {
-    const words = this.#words[at]
-    if (!words) return false
-    return terms.filter((term) => words.has(term)).length >= leastShared * terms.length
+    const passageTerms = this.#words[at]
+    if (!passageTerms) return false
+    return terms.filter((term) => passageTerms.has(term)).length >= leastShared * terms.length
   }
 
   /** True for a statement in another language than the passages. */

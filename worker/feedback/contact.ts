@@ -38,8 +38,8 @@ export const contact =
   async (c) => {
     const { site, messages, limits } = parts
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
-    const refuse = (found: Problem, refusals: MessageRefusal[], sent?: unknown) =>
-      isForm ? answerRefused(c, parts, { status: found.status, refusals, sent }) : problem(c, found)
+    const refuse = (fault: Problem, refusals: MessageRefusal[], sent?: unknown) =>
+      isForm ? answerRefused(c, parts, { status: fault.status, refusals, sent }) : problem(c, fault)
     if (!(await isAllowed(limits.message, c))) return refuse(tooManyProblem(c), ['limit'])
     const body = await readBody(c.req.raw, postMaxBytes)
     if (typeof body === 'string') {

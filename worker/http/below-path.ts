@@ -35,7 +35,7 @@ export function belowPath<Context>(
       if (value !== null)
         headers.set(
           name,
-          value.replace(address, (found) => addressOf(base, found)),
+          value.replace(address, (path) => addressOf(base, path)),
         )
     }
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { closedPolicy, securityHeaderValues } from '../../engine/model/static-headers.ts'
 
 /** All headers of a response: its own and the security headers. Needed where a response is stored in the cache. */
-export const withSecurityHeaders = (own: Readonly<Record<string, string>>): Headers =>
-  new Headers({ ...securityHeaderValues, 'content-security-policy': closedPolicy, ...own })
+export const withSecurityHeaders = (headers: Readonly<Record<string, string>>): Headers =>
+  new Headers({ ...securityHeaderValues, 'content-security-policy': closedPolicy, ...headers })
 
 /** Adds the security headers to responses that were made without them. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {

@@ -107,9 +107,9 @@ export function sectionHtml(
     const [first] = block.nodes
     if (typeof first === 'object' && asides.has(first.name)) continue
     const markup = String(renderTree(block.nodes, context))
-    const own = letterCount(markup.replace(tag, ' '))
-    if (html !== '' && seen + own / 2 > letters) break
-    seen += own
+    const lettersOfPart = letterCount(markup.replace(tag, ' '))
+    if (html !== '' && seen + lettersOfPart / 2 > letters) break
+    seen += lettersOfPart
     nodes.push(...block.nodes)
     const shown = withOwnIds(markup, `answer-${at}-`, path)
     if (block.heading) headings += shown

@@ -51,14 +51,14 @@ export const page =
 async function answerPage(
   c: Context,
   { content, codeBuild }: AppParts,
-  found: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<Response> {
   const request = c.req.raw
-  const { entry, requestPath } = found
-  const headers = await pageHeaders(found, codeBuild)
+  const { entry, requestPath } = pageRequest
+  const headers = await pageHeaders(pageRequest, codeBuild)
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
-  const view = pageView(found, content.navs[found.locale.code] ?? { items: [] })
+  const view = pageView(pageRequest, content.navs[pageRequest.locale.code] ?? { items: [] })
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))

@@ -42,9 +42,9 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   const index = new Map<string, Posting[]>()
   const spelling = new Spelling()
-  const post = (entry: number, found: ReadonlyMap<string, Strength>, length: number) => {
+  const post = (entry: number, strengths: ReadonlyMap<string, Strength>, length: number) => {
     const held = saturation * (1 - lengthShare + (lengthShare * length) / mean)
-    for (const [term, { titleWords, frequency }] of found) {
+    for (const [term, { titleWords, frequency }] of strengths) {
       const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
       const posting = { entry, strength: packStrength(titleWords, Math.round(text)) }
       const postings = index.get(term)
@@ -78,12 +78,12 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
   return { terms, spelling: spelling.list() }
 }
 
-function countTitle(words: readonly Word[], found: Map<string, Strength>): void {
+function countTitle(words: readonly Word[], strengths: Map<string, Strength>): void {
   const length = titleLength(words.map(({ surface }) => surface))
   const add = (term: string, titleWords: number): void => {
     if (term === '') return
-    const before = found.get(term)?.titleWords ?? longestTitle
-    found.set(term, { titleWords: Math.min(before, titleWords, longestTitle), frequency: 0 })
+    const before = strengths.get(term)?.titleWords ?? longestTitle
+    strengths.set(term, { titleWords: Math.min(before, titleWords, longestTitle), frequency: 0 })
   }
   for (const [at, { whole, surface, parts, kind }] of words.entries()) {
     const next = words[at + 1]
@@ -107,14 +107,14 @@ const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 function countText(
   text: string,
   weight: number,
-  found: Map<string, Strength>,
+  strengths: Map<string, Strength>,
   onWord?: (word: Word) => void,
 ): void {
   const add = (term: string, frequency: number): void => {
     if (term === '') return
-    const strength = found.get(term)
+    const strength = strengths.get(term)
     if (strength) strength.frequency += frequency
-    else found.set(term, { titleWords: 0, frequency })
+    else strengths.set(term, { titleWords: 0, frequency })
   }
   for (const { words } of textChunksOf(text)) {
     for (const word of words) {

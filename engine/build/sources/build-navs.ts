@@ -55,10 +55,14 @@ const leftOutIn = ({ prefix }: ContentRoot, leftOut: ReadonlySet<string>): Set<s
   ])
 
 /** The folders of a locale, with the default locale's where it has none. `...` keeps the original order of the rest. */
-function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Metas = new Map()): Metas {
+function mergedMetas(
+  defaultCode: string,
+  originals: Metas = new Map(),
+  translated: Metas = new Map(),
+): Metas {
   const merged = new Map<string, FolderSource>()
   for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultCode })
-  for (const [base, { meta, file, places }] of own) {
+  for (const [base, { meta, file, places }] of translated) {
     const original = originals.get(base)
     const listed = meta.pages?.map(nameOfEntry)
     const rest = (original?.meta.pages ?? []).filter(

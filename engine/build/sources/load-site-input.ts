@@ -37,10 +37,10 @@ export const siteFileOf = (root: string, given: string | undefined): string =>
 /** Absolute paths of a site's sources: as given, else next to the site config, else the repository's own. */
 export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
   const siteFile = siteFileOf(root, options.site)
-  const folderOf = (given: string | undefined, name: string, own: string): string => {
+  const folderOf = (given: string | undefined, name: string, ownFolder: string): string => {
     if (given) return resolve(given)
     const beside = join(dirname(siteFile), name)
-    return options.site && existsSync(beside) ? beside : join(root, own)
+    return options.site && existsSync(beside) ? beside : join(root, ownFolder)
   }
   const pagesFolder = folderOf(options.pages, 'pages', 'content-bundle/pages')
   const cookbookFolder = folderOf(options.cookbook, 'cookbook', 'cookbook')

@@ -44,7 +44,7 @@ export function newerOriginals(
     const file = join(root.folder, lockName)
     if (!existsSync(file)) continue
     const lock: Originals = ownJson(readFileSync(file, 'utf8'))
-    const own = new Diagnostics(folders.nameOf(root.folder, lockName), diagnostics)
+    const lockFaults = new Diagnostics(folders.nameOf(root.folder, lockName), diagnostics)
     for (const { page, original } of translationsOf(root, pages)) {
       const accepted = lock[page.path]
       const changed = original.sections.filter(
@@ -53,7 +53,12 @@ export function newerOriginals(
       if (accepted && changed.length === 0) continue
       const accept = `Translate them, then \`npm run build -- --translated ${page.path}\`.`
       if (!accepted) {
-        own.warn('untracked-original', null, `\`${page.path}\` is not compared with its original.`, accept)
+        lockFaults.warn(
+          'untracked-original',
+          null,
+          `\`${page.path}\` is not compared with its original.`,
+          accept,
+        )
         continue
       }
       const sections = changed.map(({ heading }) => ({
@@ -62,7 +67,7 @@ export function newerOriginals(
       }))
       newer.set(page.path, sections)
       const names = sections.map(({ text }) => `“${text}”`).join(', ')
-      own.warn(
+      lockFaults.warn(
         'newer-original',
         null,
         `The original of \`${page.path}\` has newer sections: ${names}.`,

@@ -40,5 +40,5 @@ export function checkName(
   )
 }
 
-const knownNames = (known: readonly string[]): string =>
-  known.length === 0 ? '' : `Known names are ${known.map((id) => `\`${id}\``).join(', ')}. `
+const knownNames = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `Known names are ${names.map((id) => `\`${id}\``).join(', ')}. `

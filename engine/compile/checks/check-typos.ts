@@ -12,18 +12,18 @@ const slips: readonly Slip[] = [
   ...foreignSyntax,
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
-    message: (found) =>
-      `\`${found.slice(1)}\` is not a URL because it contains a space. Readers see the brackets.`,
+    message: (written) =>
+      `\`${written.slice(1)}\` is not a URL because it contains a space. Readers see the brackets.`,
     hint: 'Write the space as `%20`, or put the URL in `<` and `>`.',
   },
   {
     pattern: /\[\^[^[\]\s]+\]/,
-    message: (found) => `\`${found}\` is not a footnote of this page. Readers see the brackets.`,
+    message: (written) => `\`${written}\` is not a footnote of this page. Readers see the brackets.`,
     hint: 'Add the note on its own line, as `[^name]: text`.',
   },
   {
     pattern: /\{:?[ \t]*#[^{}\n]+\}$/,
-    message: (found) => `\`${found}\` is not an anchor. Readers see the braces.`,
+    message: (written) => `\`${written}\` is not an anchor. Readers see the braces.`,
     hint: 'Write the anchor of a heading as `[#name]`.',
   },
   {
@@ -31,27 +31,28 @@ const slips: readonly Slip[] = [
       `^(?:(?::{3,}[ \\t]*\\{?|!{3}[ \\t]+|\\?{3}\\+?[ \\t]+)[.\\w][\\w-]*\\}?|\\[!(?:${alertKinds})\\])`,
       'm',
     ),
-    message: (found) => `\`${found}\` does not start a callout. Readers see the characters.`,
+    message: (written) => `\`${written}\` does not start a callout. Readers see the characters.`,
     hint: 'Begin a quote with the line `> [!NOTE]`, or write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
   },
   {
     pattern: /^(?:import\s[^\n]*?\sfrom\s+["']|export\s+(?:const|default|function)\s)/m,
-    message: (found) => `\`${found.trim().split(/\s/)[0]}\` directly below a paragraph is read as text.`,
+    message: (written) => `\`${written.trim().split(/\s/)[0]}\` directly below a paragraph is read as text.`,
     hint: 'Put an empty line above it.',
   },
   {
     pattern: /(?<![\w\]])\[[^[\]\n]+\] \((?:https?:|\/|\.\.?\/|#)[^()\s]*\)/,
-    message: (found) => `\`${found}\` is not a link. Readers see the brackets.`,
+    message: (written) => `\`${written}\` is not a link. Readers see the brackets.`,
     hint: 'Remove the space between `]` and `(`.',
   },
   {
     pattern: /(?<![\w\]])\[[^[\]\n\d][^[\]\n]*\]\[[^[\]\n\d][^[\]\n]*\]/,
-    message: (found) => `\`${found}\` is not a link, because no line defines it. Readers see the brackets.`,
+    message: (written) =>
+      `\`${written}\` is not a link, because no line defines it. Readers see the brackets.`,
     hint: 'Add the address on its own line, as `[name]: /docs/page`, or write `[text](/docs/page)`.',
   },
   {
     pattern: new RegExp(`^\\[!(?!(?:${alertKinds})\\])[a-z]+\\]`, 'im'),
-    message: (found) => `\`${found}\` is not a kind of alert. Readers see the brackets.`,
+    message: (written) => `\`${written}\` is not a kind of alert. Readers see the brackets.`,
     hint: 'The kinds are `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
   },
   {

@@ -96,7 +96,9 @@ const guessedMinLength = 4
 export function guessLanguage(written: string): string | null {
   const name = written.toLowerCase()
   if (name.length < guessedMinLength || Object.hasOwn(aliases, name) || languageOf(name)) return null
-  return Object.keys(bundledLanguages).find((known) => editDistance(name, known, { most: 1 }) <= 1) ?? null
+  return (
+    Object.keys(bundledLanguages).find((language) => editDistance(name, language, { most: 1 }) <= 1) ?? null
+  )
 }
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
@@ -190,7 +192,7 @@ class LineWriter {
 
   /** Interns equal states, so that they share cached lines. */
   #same(state: NonNullable<State>): State {
-    const equalState = this.#states.find((known) => known?.equals(state))
+    const equalState = this.#states.find((earlier) => earlier?.equals(state))
     if (equalState) return equalState
     this.#states.unshift(state)
     this.#states.length = Math.min(this.#states.length, comparedStates)

@@ -22,7 +22,9 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
   const [, target = '', written = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
   const isToNotebook = isNotebook && /^$|\.ipynb$/.test(target)
   // Jupyter's anchors are the words of a heading joined by hyphens, with their signs.
-  const suffix = isToNotebook ? written.replace(/(?<=#).+/, (words) => slugOf(decodedPath(words))) : written
+  const suffix = isToNotebook
+    ? written.replace(/(?<=#).+/, (heading) => slugOf(decodedPath(heading)))
+    : written
   if (target === '') return suffix
   const isRooted = target.startsWith('/')
   const absolute = posix.normalize(isRooted ? target : posix.join(folder, target))

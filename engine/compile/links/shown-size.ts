@@ -10,15 +10,15 @@ interface Size {
  */
 export function shownSize(
   asked: { width?: unknown; height?: unknown },
-  own: { width: number | null; height: number | null },
+  fileSize: { width: number | null; height: number | null },
 ): Size | null {
   const [width, height] = [pixelsOf(asked.width), pixelsOf(asked.height)]
   if (width === null || height === null) return null
   if (width && height) return { width, height }
-  if (!own.width || !own.height) return null
-  if (width) return { width, height: Math.round((width * own.height) / own.width) }
-  if (height) return { width: Math.round((height * own.width) / own.height), height }
-  return { width: Math.round(own.width), height: Math.round(own.height) }
+  if (!fileSize.width || !fileSize.height) return null
+  if (width) return { width, height: Math.round((width * fileSize.height) / fileSize.width) }
+  if (height) return { width: Math.round((height * fileSize.width) / fileSize.height), height }
+  return { width: Math.round(fileSize.width), height: Math.round(fileSize.height) }
 }
 
 /** Undefined where nothing is asked for, null where it is not a number of pixels. */

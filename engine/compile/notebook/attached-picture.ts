@@ -14,7 +14,7 @@ export function attachedPicture(
 ): Picture | null {
   const at = decodedPath(url.replace(/^attachment:/i, ''))
   const bundle = Object.hasOwn(attachments, at) ? attachments[at] : undefined
-  const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
+  const type = bundle && pictureTypes.find((allowed) => typeof bundle[allowed] === 'string')
   if (!bundle || !type) {
     const names = Object.keys(attachments)
     diagnostics.error(

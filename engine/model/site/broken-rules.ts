@@ -44,12 +44,12 @@ function repeated<Field extends string>(
 function unknownName(
   path: readonly PropertyKey[],
   name: string,
-  known: readonly string[],
+  ids: readonly string[],
   what: string,
 ): BrokenRule[] {
-  if (known.includes(name)) return []
-  const list = known.map((id) => `\`${id}\``).join(', ')
-  return [{ path, error: `is \`${name}\`. ${didYouMean(name, known)}The ${what} are ${list}.` }]
+  if (ids.includes(name)) return []
+  const list = ids.map((id) => `\`${id}\``).join(', ')
+  return [{ path, error: `is \`${name}\`. ${didYouMean(name, ids)}The ${what} are ${list}.` }]
 }
 
 const searchTabs = ({ sections }: SiteConfig): BrokenRule[] =>

@@ -36,7 +36,8 @@ const described =
     return [`\`${nameOf(path)}\` is \`${shown(given)}\`. ${guess}It must be ${issue.message}.`]
   }
 
-const listed = (known: readonly string[]) => `Its fields are ${known.map((key) => `\`${key}\``).join(', ')}.`
+const listed = (fields: readonly string[]) =>
+  `Its fields are ${fields.map((key) => `\`${key}\``).join(', ')}.`
 
 /** A path as JavaScript writes it: `site.sections[3].prefix`. */
 const nameOf = (path: Path): string =>

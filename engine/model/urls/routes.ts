@@ -101,6 +101,6 @@ const fullTextPath = /^(.*)\/llms-full(?:-(\d+))?\.txt$/
 
 /** Undoes `paths.llmsFull`: `/docs` and 2 for `/docs/llms-full-2.txt`. Null for other paths. */
 export function parseFullTextPath(path: string): { section: string; part: number } | null {
-  const [found, section = '', part = 1] = fullTextPath.exec(path) ?? []
-  return found === undefined ? null : { section, part: Number(part) }
+  const [whole, section = '', part = 1] = fullTextPath.exec(path) ?? []
+  return whole === undefined ? null : { section, part: Number(part) }
 }

@@ -16,7 +16,7 @@ export const assistantSettings =
       return problem(c, { status: 404, title: 'No assistant', detail: 'This site has no assistant.' })
     }
     const code = c.req.query('locale')
-    const locale = site.locales.find((known) => known.code === code) ?? defaultLocaleOf(site)
+    const locale = site.locales.find((one) => one.code === code) ?? defaultLocaleOf(site)
     const { support } = site.pages
     const settings: AssistantSettings = {
       locale: locale.code,

@@ -89,7 +89,7 @@ interface SidebarTreeProps extends Shown {
   label: string
 }
 
-function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
+function SidebarTree({ shared: folder, label, ...props }: SidebarTreeProps) {
   return (
     <nav
       className="sidebar"
@@ -109,13 +109,13 @@ function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
           {folder.title}
         </a>
       )}
-      <Entries items={folder.children} {...shown} sectionLabel={folder.label} />
+      <Entries items={folder.children} {...props} sectionLabel={folder.label} />
       {placeholder('end')}
     </nav>
   )
 }
 
-function Entries({ items, ...shown }: Shown & { items: NavItem[] }) {
+function Entries({ items, ...props }: Shown & { items: NavItem[] }) {
   return (
     <ul>
       {items.map((item) => (
@@ -124,7 +124,7 @@ function Entries({ items, ...shown }: Shown & { items: NavItem[] }) {
           className={item.kind === 'separator' ? 'separator' : undefined}
           lang={item.kind === 'separator' ? item.lang : undefined}
         >
-          <Entry item={item} {...shown} />
+          <Entry item={item} {...props} />
         </li>
       ))}
     </ul>
@@ -134,7 +134,7 @@ function Entries({ items, ...shown }: Shown & { items: NavItem[] }) {
 const keyOf = (item: NavItem) =>
   item.kind === 'page' ? item.path : item.kind === 'folder' ? item.base : `${item.kind} ${item.title}`
 
-function Entry({ item, ...shown }: Shown & { item: NavItem }) {
+function Entry({ item, ...props }: Shown & { item: NavItem }) {
   if (item.kind === 'separator') return item.title
   if (item.kind === 'link') {
     return (
@@ -149,16 +149,16 @@ function Entry({ item, ...shown }: Shown & { item: NavItem }) {
         <a lang={item.lang} href={item.path} {...attributesPlaceholder(linkPlaceholder(item.path))}>
           {item.title}
         </a>
-        {item.label && item.label !== shown.sectionLabel && <span className="badge">{item.label}</span>}
+        {item.label && item.label !== props.sectionLabel && <span className="badge">{item.label}</span>}
         {placeholder(operationsPlaceholder(item.path))}
       </>
     )
   }
-  return <Folder folder={item} {...shown} />
+  return <Folder folder={item} {...props} />
 }
 
-function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
-  const isOpen = shown.open.includes(folder.base)
+function Folder({ folder, ...props }: Shown & { folder: NavFolder }) {
+  const isOpen = props.open.includes(folder.base)
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
   if (!isOpen && first) {
@@ -169,11 +169,11 @@ function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
       </a>
     )
   }
-  const ownPage: NavItem[] = folder.path ? [{ kind: 'page', title: shown.overview, path: folder.path }] : []
+  const ownPage: NavItem[] = folder.path ? [{ kind: 'page', title: props.overview, path: folder.path }] : []
   return (
     <details data-folder={folder.base} open={isOpen}>
       <summary lang={folder.lang}>{folder.title}</summary>
-      <Entries items={[...ownPage, ...folder.children]} {...shown} />
+      <Entries items={[...ownPage, ...folder.children]} {...props} />
     </details>
   )
 }

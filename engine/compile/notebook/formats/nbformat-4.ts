@@ -40,15 +40,15 @@ export const outputSchema = z
       traceback: z.array(z.string()),
     }),
   ])
-  .transform((found): Output => {
-    if (found.output_type === 'error')
-      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
-    if (found.output_type === 'stream') {
+  .transform((output): Output => {
+    if (output.output_type === 'error')
+      return { kind: 'error', name: output.ename, message: output.evalue, traceback: output.traceback }
+    if (output.output_type === 'stream') {
       // Streams of other names are part of the standard output.
-      const name = found.name === 'stderr' ? 'stderr' : 'stdout'
-      return { kind: 'stream', name, text: found.text }
+      const name = output.name === 'stderr' ? 'stderr' : 'stdout'
+      return { kind: 'stream', name, text: output.text }
     }
-    return { kind: 'data', data: found.data, metadata: found.metadata }
+    return { kind: 'data', data: output.data, metadata: output.metadata }
   })
 
 const id = z
@@ -102,23 +102,23 @@ export const nbformat4 = z
     return {
       language: (kernelspec?.language ?? language_info?.name ?? 'python').toLowerCase(),
       run: metadata.run,
-      cells: cells.map((found, index): Cell => {
-        const hidden = hiddenParts(found.cell_type === 'code' ? found.source : '', found.metadata, metadata)
-        const shared = { id: found.id ?? String(index + 1), source: found.source }
-        if (found.cell_type !== 'code') {
+      cells: cells.map((cell, index): Cell => {
+        const hidden = hiddenParts(cell.cell_type === 'code' ? cell.source : '', cell.metadata, metadata)
+        const shared = { id: cell.id ?? String(index + 1), source: cell.source }
+        if (cell.cell_type !== 'code') {
           const written: Cell =
-            found.cell_type === 'markdown'
-              ? { kind: 'markdown', ...shared, attachments: found.attachments }
-              : { kind: 'raw', ...shared, format: formatOf(found.metadata) }
+            cell.cell_type === 'markdown'
+              ? { kind: 'markdown', ...shared, attachments: cell.attachments }
+              : { kind: 'raw', ...shared, format: formatOf(cell.metadata) }
           return hidden.has('cell') ? onlyFrontMatter(written, index === 0) : written
         }
-        const { alt, fold } = found.metadata
+        const { alt, fold } = cell.metadata
         return {
           kind: 'code',
           ...shared,
-          source: hidden.has('source') ? '' : withoutOptions(found.source),
-          executionCount: found.execution_count,
-          outputs: found.outputs.filter((output) => !hidden.has('outputs') && !hidden.has(partOf(output))),
+          source: hidden.has('source') ? '' : withoutOptions(cell.source),
+          executionCount: cell.execution_count,
+          outputs: cell.outputs.filter((output) => !hidden.has('outputs') && !hidden.has(partOf(output))),
           alt: typeof alt === 'string' ? alt : null,
           fold: typeof fold === 'string' && fold.trim() ? fold.trim() : null,
         }

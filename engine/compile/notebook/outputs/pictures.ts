@@ -42,7 +42,7 @@ export const svgPicture = (markup: string | null): Picture | null =>
 export function pictureOfDataUrl(url: string): Picture | null {
   const [, type, coding, data] = /^\s*data:([a-z]+\/[a-z+]+)[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? []
   if (type === undefined || data === undefined) return null
-  if (!pictureTypes.some((known) => known === type.toLowerCase())) return null
+  if (!pictureTypes.some((allowed) => allowed === type.toLowerCase())) return null
   if (coding) return decodePicture(type.toLowerCase(), decodedPath(data))
   return type.toLowerCase() === 'image/svg+xml' ? decodePicture('image/svg+xml', decodedPath(data)) : null
 }
