@@ -2,5 +2,5 @@
 export function offerTranslation(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-translate]')
   if (button && 'Translator' in self)
-    void import('./translate-page.ts').then(({ offerToTranslate }) => offerToTranslate(button))
+    void import('./offer-to-translate.ts').then(({ offerToTranslate }) => offerToTranslate(button))
 }

@@ -58,7 +58,7 @@ const laterScripts = [
   'client/api-reference/open-request.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/behaviours/article/show-preview.ts',
-  'client/behaviours/article/translate-page.ts',
+  'client/behaviours/article/offer-to-translate.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
   'client/react/assistant/open-assistant.tsx',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { offerToTranslate, type TranslatorMaker } from './offer-to-translate.ts'
 import { offerTranslation } from './offer-translation.ts'
-import { offerToTranslate, type TranslatorMaker } from './translate-page.ts'
 
 const page = `
   <div class="fallback-notice" role="note"><p>Not translated.</p>
