@@ -176,7 +176,7 @@ const mayImport: Record<Part, readonly Part[]> = {
     'scripts',
     'tests',
   ],
-  bench: ['content-bundle/site', 'engine/build', 'engine/model', 'scripts', 'tests'],
+  bench: ['engine/build', 'engine/model', 'scripts'],
   tests: [],
 }
 
