@@ -66,9 +66,9 @@ interface ArticleCoverProps {
   title: string
 }
 
-/** `count` numbers from 0 to 1, the same for the same seed. */
+/** `count` numbers from 0 to 1, the same for the same seed. What is hashed first changes the number most. */
 const numbers = (seed: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => (fnv1a(`${seed} ${index}`) >>> 0) / 2 ** 32)
+  Array.from({ length: count }, (_, index) => (fnv1a(`${index} ${seed}`) >>> 0) / 2 ** 32)
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
