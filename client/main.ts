@@ -29,6 +29,7 @@ import { askAi } from './react/assistant/ask-ai.ts'
 import { resendFeedback } from './react/feedback/resend-feedback.ts'
 import { wakeFeedback } from './react/feedback/wake-feedback.ts'
 import { reactLoader } from './react/load-react.ts'
+import { answerSearchPage } from './react/search/answer-search-page.ts'
 import { openSearch } from './react/search/open-search.ts'
 import { wakeParts } from './react/wake-parts.ts'
 import { readStored } from './stored.ts'
@@ -39,17 +40,21 @@ import { videos } from './video/videos.ts'
 const announcementId = __CLIENT_SITE__.announcementId
 const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
-const hasServer = __CLIENT_SITE__.hasServer
 const loadReact = reactLoader(__REACT_URL__, limits.searchLostAfterMs)
 
-if (hasServer) reportErrors()
+if (__CLIENT_SITE__.hasServer) reportErrors()
 switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
 fillFolders()
 markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
-openSearch({ limits, hasServer, loadReact, workerUrl: __SEARCH_WORKER_URL__ })
+openSearch({
+  limits,
+  answerPage: __CLIENT_SITE__.hasServer ? null : answerSearchPage,
+  loadReact,
+  workerUrl: __SEARCH_WORKER_URL__,
+})
 askAi()
 dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
@@ -67,7 +72,7 @@ codeTools(limits)
 focusableScrollers()
 imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
-if (hasServer) offerPreviews(limits.linkPreviewAfterMs)
+if (__CLIENT_SITE__.hasServer) offerPreviews(limits.linkPreviewAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)

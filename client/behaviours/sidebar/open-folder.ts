@@ -4,8 +4,7 @@ import { withoutBase } from '../../site-base.ts'
 
 /** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
 export const baseOf = (link: HTMLAnchorElement): string =>
-  link.getAttribute(closedFolderAttribute) ||
-  withoutBase(folderOfPath(link.pathname.replace(/\/index\.html$/, '')))
+  link.getAttribute(closedFolderAttribute) || withoutBase(folderOfPath(link.getAttribute('href') ?? ''))
 
 /** Turns the link of a closed folder of the sidebar into a disclosure that lists the entries (HTML). Returns it. */
 export function openFolder(link: HTMLAnchorElement, entries: string): HTMLDetailsElement {

@@ -50,7 +50,7 @@ function setUp() {
   const mounted: SearchParts[] = []
   const loads: PromiseWithResolvers<void>[] = []
   openSearch({
-    hasServer: true,
+    answerPage: null,
     limits: { ...site.limits, searchLateAfterMs: 10, searchLostAfterMs: 400 },
     workerUrl: '/worker.js',
     loadReact: reactLoader('/react.js', 5000, async () => {

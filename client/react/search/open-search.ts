@@ -10,8 +10,8 @@ import { typedQuery } from './typed-query.ts'
 
 interface OpenSearchParts {
   limits: ClientLimits
-  /** False where no worker answers searches and the search page. */
-  hasServer: boolean
+  /** Answers the search page where no worker does; null where one does, which answers early searches too. */
+  answerPage: ((input: HTMLInputElement, open: () => void) => void) | null
   loadReact: LoadReact
   workerUrl: string
 }
@@ -21,7 +21,7 @@ interface OpenSearchParts {
  * is loaded on intent: when the trigger is pointed at or focused, or when the dialog opens. Until then the edge
  * answers.
  */
-export function openSearch({ limits, hasServer, loadReact, workerUrl }: OpenSearchParts): void {
+export function openSearch({ limits, answerPage, loadReact, workerUrl }: OpenSearchParts): void {
   const dialog = document.getElementById(searchIds.dialog)
   const input = document.getElementById(searchIds.input)
   const body = document.getElementById(searchIds.body)
@@ -32,7 +32,18 @@ export function openSearch({ limits, hasServer, loadReact, workerUrl }: OpenSear
   const isComposing = watchComposition(input)
   const query = typedQuery(input, settings.texts.pasted, limits.searchQueryLength)
   const select = pickOptions({ input, body, limits, query })
-  const search = { dialog, input, body, settings, limits, hasServer, workerUrl, isComposing, query, select }
+  const search = {
+    dialog,
+    input,
+    body,
+    settings,
+    limits,
+    hasServer: !answerPage,
+    workerUrl,
+    isComposing,
+    query,
+    select,
+  }
   let early: EarlySearch | null = null
   let isMounted = false
   /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */
@@ -57,7 +68,7 @@ export function openSearch({ limits, hasServer, loadReact, workerUrl }: OpenSear
   // A load that began on the broken line may fail after this event: it is tried once more.
   addEventListener('online', () => early && wake().catch(tryToWake))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
-  if (!hasServer) answerSearchPage(input, open)
+  answerPage?.(input, open)
   trigger.setAttribute('aria-haspopup', 'dialog')
   trigger.addEventListener('pointerenter', tryToWake)
   trigger.addEventListener('focus', tryToWake)
@@ -78,22 +89,6 @@ export function openSearch({ limits, hasServer, loadReact, workerUrl }: OpenSear
     event.preventDefault()
     if (dialog.open) dialog.close()
     else open()
-  })
-}
-
-/** Answers the query in the address of the search page, and its form, in the dialog. */
-function answerSearchPage(input: HTMLInputElement, open: () => void): void {
-  const form = document.querySelector<HTMLFormElement>('main search form')
-  if (!form) return
-  const answer = (query: string) => {
-    input.value = query
-    open()
-  }
-  const asked = new URLSearchParams(location.search).get('q')
-  if (asked) answer(asked)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    answer(String(new FormData(form).get('q') ?? ''))
   })
 }
 

@@ -16,6 +16,8 @@ export interface Sidebar {
   currentPath: string
   /** Levels of folders that are open on every page. */
   openLevels: number
+  /** True where links are relative: closed folders then name their base, which scripts read from links otherwise. */
+  namesBases?: boolean
 }
 
 /**
@@ -25,14 +27,14 @@ export interface Sidebar {
  * above.
  */
 export function sidebarHtml(
-  { folder, currentPath, openLevels }: Sidebar,
+  { folder, currentPath, openLevels, namesBases = false }: Sidebar,
   messages: Messages,
   page: Pick<Page, 'headings' | 'tree' | 'uses'> | null = null,
   end: Html | null = null,
   versions: Html | null = null,
 ): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
-  const props = { label: messages.sidebar, open, overview: messages.overview }
+  const props = { label: messages.sidebar, open, overview: messages.overview, namesBases }
   return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
     [operationsPlaceholder(currentPath)]: page && operationsHtml(page),
@@ -76,6 +78,7 @@ function foldersAround(folder: NavFolder, path: string): string[] {
 }
 
 interface Shown {
+  namesBases: boolean
   /** Prefixes of the open folders. */
   open: readonly string[]
   /** Names the page of a folder among the folder's entries, where its title would be there twice. */
@@ -162,7 +165,8 @@ function Folder({ folder, ...props }: Shown & { folder: NavFolder }) {
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
   if (!isOpen && first) {
-    const base = folderOfPath(first.path) === folder.base ? '' : folder.base
+    const isRead = !props.namesBases && folderOfPath(first.path) === folder.base
+    const base = isRead ? '' : folder.base
     return (
       <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: base }}>
         {folder.title}

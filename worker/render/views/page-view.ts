@@ -61,7 +61,12 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
       layout,
       sheets,
       sidebar: facts.sidebarFolder
-        ? { folder: facts.sidebarFolder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
+        ? {
+            folder: facts.sidebarFolder,
+            currentPath: requestPath,
+            openLevels: site.limits.sidebarOpenLevels,
+            namesBases: !site.hasServer,
+          }
         : null,
     }),
     article: articleView(facts),
