@@ -46,6 +46,7 @@ test('the button shows only where the browser can translate into the language of
   expect((await shown(maker(shouted, 'downloadable'))).hidden).toBe(false)
   expect(unable.create).not.toHaveBeenCalled()
   document.body.innerHTML = page
+  vi.resetModules()
   offerTranslation()
   await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
 })

@@ -166,3 +166,6 @@ async function translatePage(
   }
   button.disabled = false
 }
+
+const button = document.querySelector<HTMLButtonElement>('[data-translate]')
+if (button && 'Translator' in self) void offerToTranslate(button)

@@ -1,6 +1,4 @@
-/** Loads what offers to translate a page that is not translated, where the browser itself translates. */
+/** Loads what offers to translate a page that is not translated. Each byte here is one of every page. */
 export function offerTranslation(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-translate]')
-  if (button && 'Translator' in self)
-    void import('./offer-to-translate.ts').then(({ offerToTranslate }) => offerToTranslate(button))
+  if (document.querySelector('[data-translate]')) void import('./offer-to-translate.ts')
 }
