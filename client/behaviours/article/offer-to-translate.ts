@@ -22,7 +22,7 @@ const inline =
 /** What stays as it is: code, formulas, controls, and what says so. */
 const keptElements =
   'pre, code, kbd, var, math, svg, img, br, button, input, textarea, select, script, style, template, .term-holder, [translate=no]'
-/** Names written like `OpenTelemetry`, `S3` or `CINNABAR_HOST`. */
+/** Names written like `OpenTelemetry`, `S3` or `API_HOST`. */
 const name = String.raw`\p{Lu}\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}_]+\p{L}*`
 
 /** A piece of a sentence: words to translate, or what stays in its place. */
