@@ -265,14 +265,13 @@ export class DevSite {
 
   async #updateAggregates(): Promise<void> {
     if (!this.#compiled) return
-    const { site } = this.#input
     this.#searchSets = await renewSearchSets(
       this.#input,
       this.#compiled,
       this.#clientFolder,
       () => this.#searchSets,
     )
-    this.#fullTexts = fullTexts(site, pageEntries(this.#compiled.pages), (hash) =>
+    this.#fullTexts = fullTexts(this.#input.site, pageEntries(this.#compiled.pages), (hash) =>
       this.#cache.objects.text(hash),
     )
   }
