@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { frameIds } from '../../../engine/model/dom.ts'
-import { commentMaxLength } from '../../../engine/model/posts/comment-max-length.ts'
 import type { ContactValues } from '../../../engine/model/posts/contact-message.ts'
 import type { MessageRefusal } from '../../../engine/model/posts/message-refusal.ts'
 import type { ContactMessages } from '../../../engine/model/site/messages.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { postMessage } from '../../calls/post-message.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { Refusals } from './refusals.tsx'
 
 export interface ContactFormProps {
@@ -63,49 +63,7 @@ export function ContactForm(props: ContactFormProps) {
       <p hidden>
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      <label>
-        <span>{messages.contactEmail}</span>
-        <input
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={values.email}
-        />
-        <small className="field-fault" data-markdown-ignore="">
-          {messages.contactEmailFault}
-        </small>
-      </label>
-      <label>
-        <span>
-          {messages.contactName} <small>{messages.feedbackOptional}</small>
-        </span>
-        <input name="name" type="text" autoComplete="name" maxLength={120} defaultValue={values.name} />
-      </label>
-      {topics.length > 0 && (
-        <label>
-          <span>{messages.contactTopic}</span>
-          <select name="topic" defaultValue={values.topic}>
-            {topics.map((topic) => (
-              <option key={topic}>{topic}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="wide">
-        <span>{messages.contactMessage}</span>
-        <textarea
-          name="message"
-          rows={6}
-          maxLength={commentMaxLength}
-          required
-          defaultValue={values.message}
-        />
-        <small className="field-fault" data-markdown-ignore="">
-          {messages.contactMessageFault}
-        </small>
-      </label>
+      <ContactFields {...{ messages, topics, values }} />
       <div className="wide">
         <div role="alert">
           {state !== 'sending' && state.length > 0 && (

@@ -15,10 +15,8 @@ import { siteSheetOf } from '../../model/site/site-parts.ts'
 import { assetFolders } from '../../model/urls/paths.ts'
 import { addressOf } from '../../model/urls/url-path.ts'
 import { bundleParts } from './bundle-parts.ts'
+import { bundleReact } from './bundle-react.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
-import { jsxBelowPath } from './jsx-below-path.ts'
-import { outputUrlOf } from './output-url-of.ts'
-import { reactFrom } from './react-from.ts'
 
 interface BundleClientOptions {
   root: string
@@ -95,17 +93,7 @@ export async function bundleClient({
     const { outputFiles } = await build({ ...inlined, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
-  // One file with React and all that needs it: a chunk that they shared with other scripts would cost a round trip.
-  const onDemand = await build({
-    ...files,
-    plugins: [...files.plugins, ...jsxBelowPath(root, site)],
-    entryPoints: { react: 'client/react/react-entry.tsx', 'search-worker': 'client/search-worker.ts' },
-  })
-  const urlOf = outputUrlOf(site)
-  const reactUrl = urlOf(onDemand.metafile, 'client/react/react-entry.tsx')
-  const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
-  const react = reactFrom(reactUrl, onDemand.metafile, 'client/react/react-entry.tsx')
-  const withReact = { ...files, plugins: [...files.plugins, react] }
+  const { reactUrl, searchWorker, withReact, urlOf, warnings } = await bundleReact(root, site, files)
   const partScripts = await bundleParts(
     siteFolder,
     { ...engineParts(root), ...parts?.components },
@@ -134,7 +122,7 @@ export async function bundleClient({
   ])
   if (mapsFolder) moveMaps(files.outdir, mapsFolder)
   onWarnings([
-    ...onDemand.warnings,
+    ...warnings,
     ...partScripts.warnings,
     ...later.warnings,
     ...pages.warnings,
