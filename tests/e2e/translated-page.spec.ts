@@ -30,6 +30,8 @@ test('the search continues when the browser translates the page', async ({ page 
 test('the assistant keeps its answers when the browser translates the page', async ({ page }) => {
   const errors = errorsOf(page)
   await page.goto('/docs/ask-ai')
+  // Its script is there: a question asked before that opens another page.
+  await expect(page.getByRole('textbox').last()).toBeFocused()
   await page.evaluate(translateAsBrowsersDo)
   const log = page.getByRole('main')
   for (const question of ['How do I sample traces?', 'How long is a prompt cached?']) {
