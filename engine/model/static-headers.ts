@@ -10,6 +10,12 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+/** Security headers of an exported page, which carries its policy itself but for what only a header can say. */
+export const exportedPageHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaderValues,
+  'content-security-policy': "frame-ancestors 'none'",
+}
+
 /** The policy of a response that is not a page: it loads nothing and cannot be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
@@ -81,22 +87,6 @@ const rules: readonly HeaderRule[] = [
   { path: `${assetFolders.assets}/*.js`, headers: { 'content-security-policy': scriptPolicy } },
 ]
 
-/**
- * The headers of an exported site below `base` as a `_headers` file, for hosts that read one. Its pages carry their
- * policies themselves, but for what only a header can say; whether a host insists on HTTPS is for its owner to decide.
- */
-export function exportedHeadersFile(base: string): string {
-  const { 'strict-transport-security': _, ...everywhere } = securityHeaderValues
-  const lines = Object.entries({ ...everywhere, 'content-security-policy': "frame-ancestors 'none'" })
-  return [
-    `${base}/*`,
-    ...lines.map(([name, value]) => `  ${name}: ${value}`),
-    ...immutableFolders.flatMap((folder) => [`${base}${folder}/*`, `  cache-control: ${immutable}`]),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
-}
-
 /** Headers of the static file at a path. */
 export const staticHeaders = (path: string): Record<string, string> =>
   Object.assign({}, ...rules.filter((rule) => fits(rule, path)).map(({ headers }) => headers))
@@ -106,16 +96,33 @@ function fits({ path: pattern }: HeaderRule, path: string): boolean {
   return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end)
 }
 
+/** A rule in a `_headers` file of a site below `base`. `removed` are headers that earlier rules set. */
+const ruleText = (base: string, { path, headers }: HeaderRule, removed: readonly string[] = []): string =>
+  [
+    `${base}${path}`,
+    ...removed.map((name) => `  ! ${name}`),
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+
 /**
  * The rules as a `_headers` file of Cloudflare's asset server, for a site below `base`. It joins the values of a header that several
  * rules set, so each rule first removes what it sets.
  */
 export const headersFile = (base: string): string =>
-  rules
-    .flatMap(({ path, headers }, at) => [
-      `${base}${path}`,
-      ...(at === 0 ? [] : Object.keys(headers).map((name) => `  ! ${name}`)),
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
-    .join('\n')
-    .concat('\n')
+  rules.map((rule, at) => ruleText(base, rule, at === 0 ? [] : Object.keys(rule.headers))).join('')
+
+/**
+ * The headers of an exported site below `base` as a `_headers` file, for hosts that read one. Whether a host insists on
+ * HTTPS is for its owner to decide.
+ */
+export function exportedHeadersFile(base: string): string {
+  const { 'strict-transport-security': _, ...headers } = exportedPageHeaders
+  return [
+    { path: '/*', headers },
+    ...immutableFolders.map((folder) => ({ path: `${folder}/*`, headers: { 'cache-control': immutable } })),
+  ]
+    .map((rule) => ruleText(base, rule))
+    .join('')
+}

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { securityHeaderValues, staticHeaders } from '../../engine/model/static-headers.ts'
+import { exportedPageHeaders, staticHeaders } from '../../engine/model/static-headers.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { decodedPath, normalizePath, urlOf } from '../../engine/model/urls/url-path.ts'
@@ -17,9 +17,7 @@ export const versionFile =
     const html = page ?? (await versions.file(name, '/404.html'))
     if (!html) return next()
     const headers = {
-      ...securityHeaderValues,
-      // Each page says the rest of its policy itself.
-      'content-security-policy': "frame-ancestors 'none'",
+      ...exportedPageHeaders,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300, must-revalidate',
     }
