@@ -80,6 +80,13 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
   return { code: lines.join('\n'), marks }
 }
 
+/** The options of a code fence, its code without marks, and the marks of both: those in the code count first. */
+function readFence(code: string, meta: string | null | undefined): CodeMeta & { plainCode: string } {
+  const options = parseCodeMeta(meta)
+  const plain = takeLineMarks(code)
+  return { ...options, marks: new Map([...options.marks, ...plain.marks]), plainCode: plain.code }
+}
+
 /**
  * Renders a code fence as HTML: a figure with its title, and the code with the author's line marks. A single
  * line without a title is `bare`: a bar above it would be taller than the line.
@@ -90,10 +97,8 @@ export function codeBlockHtml(
   meta: string | null | undefined,
   highlighter: Highlighter,
 ): string {
-  const { title, marks: optionMarks, lineNumbers, wrap } = parseCodeMeta(meta)
-  const plain = takeLineMarks(code)
-  const lines = highlighter.lines(plain.code, language)
-  const marks = new Map([...optionMarks, ...plain.marks])
+  const { title, marks, lineNumbers, wrap, plainCode } = readFence(code, meta)
+  const lines = highlighter.lines(plainCode, language)
   const kinds = new Set(marks.values())
   // Numbers, signs and focus concern the lines without a mark too.
   const marksAll = lineNumbers || kinds.has('add') || kinds.has('del') || kinds.has('focus')
@@ -120,14 +125,12 @@ export function codeBlockHtml(
 
 /** A code fence in the Markdown version: the file name stays, added and removed lines become a diff, other marks go. */
 export function codeToMarkdown(node: Code): Code {
-  const { title, marks: optionMarks } = parseCodeMeta(node.meta)
-  const { code, marks: lineMarks } = takeLineMarks(node.value)
-  const marks = new Map([...optionMarks, ...lineMarks])
+  const { title, marks, plainCode } = readFence(node.value, node.meta)
   const meta = title === null ? null : `filename="${title.replaceAll('"', '\\"')}"`
   const kinds = new Set(marks.values())
-  if (!kinds.has('add') && !kinds.has('del')) return { type: 'code', lang: node.lang, meta, value: code }
+  if (!kinds.has('add') && !kinds.has('del')) return { type: 'code', lang: node.lang, meta, value: plainCode }
   const signs: Record<string, string> = { add: '+', del: '-' }
-  const value = code
+  const value = plainCode
     .split('\n')
     .map((line, index) => `${signs[marks.get(index + 1) ?? ''] ?? ' '} ${line}`.trimEnd())
     .join('\n')
