@@ -10,7 +10,7 @@ import { ownJson } from '../../engine/model/values/own-json.ts'
 import { startLocalPlatform } from '../local-platform.ts'
 import { exportedAddresses, movedAddresses } from './exported-addresses.ts'
 import { movedPage } from './moved-page.ts'
-import { relativeLinks } from './relative-links.ts'
+import { pathToRoot, relativeLinks } from './relative-links.ts'
 import { withPolicy } from './with-policy.ts'
 
 /** Requests that the worker answers at a time. */
@@ -137,7 +137,7 @@ function writeMoved({ input: { site }, manifest, out, pages }: Export): void {
     const [page = '', anchor = ''] = to.split(/(?=#)/)
     const target =
       site.keptAs === null
-        ? '../'.repeat(from.split('/').length - 1) + fileOfPage(page) + anchor
+        ? pathToRoot(fileOfPage(from)) + fileOfPage(page) + anchor
         : addressOf(site.base, to)
     if (!pages.has(from)) write(out, fileOfPage(from), movedPage(target, absoluteUrl(site, to)))
   }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { escapeHtml } from '../../engine/model/text/escape-html.ts'
 import { decodedPath, sitePathOf } from '../../engine/model/urls/url-path.ts'
 
 /** Properties of elements that hold one address, as the parser names them. */
@@ -24,7 +25,6 @@ export function relativeLinks(
   { base, fileOf }: ExportedFiles,
   onDead: (address: string) => void,
 ): string {
-  const above = '../'.repeat(file.split('/').length - 1) || './'
   const edits: { start: number; end: number; text: string }[] = []
   for (const { properties, data } of elementsIn(fromHtml(html, { verbose: true }))) {
     for (const name of addressed) {
@@ -37,7 +37,7 @@ export function relativeLinks(
       if (target === null) onDead(address)
       else {
         const written = html.slice(place.start.offset, place.end.offset)
-        const text = `${written.slice(0, written.indexOf('=') + 1)}"${escaped(above + encodeURI(target) + rest)}"`
+        const text = `${written.slice(0, written.indexOf('=') + 1)}"${escapeHtml(pathToRoot(file) + encodeURI(target) + rest)}"`
         edits.push({ start: place.start.offset, end: place.end.offset, text })
       }
     }
@@ -51,7 +51,8 @@ export function relativeLinks(
   return made + html.slice(from)
 }
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** The way from a file to the folder of the export. */
+export const pathToRoot = (file: string): string => '../'.repeat(file.split('/').length - 1) || './'
 
 function* elementsIn(node: Root | Element): Generator<Element, void> {
   for (const child of node.children) {
