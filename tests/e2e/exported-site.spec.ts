@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { exportSecondSite } from '../export-second-site.ts'
 import { serveFolder } from '../served/folder-host.ts'
+import { openHit } from './support/search-dialog.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -25,12 +26,7 @@ test('from a folder at a plain file server, readers follow links, search and cha
   await page.getByRole('banner').getByRole('link', { name: 'Handbuch' }).click()
   await expect(page).toHaveURL(`${url}/manual/index.html`)
 
-  await page.keyboard.press('/')
-  await page.getByRole('combobox').fill('Eimer spiegeln')
-  await page
-    .getByRole('option', { name: /Spiegel/ })
-    .first()
-    .click()
+  await openHit(page, 'Eimer spiegeln', /Spiegel/)
   await expect(page).toHaveURL(/\/hilfe\/manual\/mirrors\/(?:#.*)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spiegel')
 

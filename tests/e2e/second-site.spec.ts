@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openHit } from './support/search-dialog.ts'
 import { secondSite } from './support/second-site.ts'
 import { settled } from './support/settled.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
@@ -110,12 +111,7 @@ test('below a path of a host, readers follow links, search, copy, vote, ask and 
   await page.getByRole('banner').getByRole('link', { name: 'Handbuch' }).click()
   await expect(page).toHaveURL(`${site.url}/manual`)
 
-  await page.keyboard.press('/')
-  await page.getByRole('combobox').fill('Eimer spiegeln')
-  await page
-    .getByRole('option', { name: /Spiegel/ })
-    .first()
-    .click()
+  await openHit(page, 'Eimer spiegeln', /Spiegel/)
   await expect(page).toHaveURL(/\/hilfe\/manual\/mirrors/)
 
   await page.getByRole('button', { name: 'Als Markdown kopieren' }).click()

@@ -9,6 +9,13 @@ export const searchTrigger = (page: Page) => page.getByRole('link', { name: /^Se
 export const searchIsReady = (page: Page) =>
   expect(searchTrigger(page)).toHaveAttribute('aria-haspopup', 'dialog')
 
+/** Opens the search by `/` in any language, and the first hit whose name matches. */
+export async function openHit(page: Page, query: string, name: RegExp): Promise<void> {
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill(query)
+  await page.getByRole('option', { name }).first().click()
+}
+
 /** Opens the search by its key and enters a query in one step: no answer to a part of it comes first. */
 export async function searchFor(page: Page, query: string) {
   await page.keyboard.press('Control+k')
