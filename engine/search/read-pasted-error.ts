@@ -172,6 +172,7 @@ function joined(one: Word, two: Word, line: string): Word | null {
 function weightOf({ surface, start, end }: Word, line: string): number {
   const written = line.slice(start, end)
   const isQuoted = /['"`]/.test(line[start - 1] ?? '') && line[end] === line[start - 1]
+  // A key of JSON.
   if (isQuoted && /^\s*:/.test(line.slice(end + 1))) return 0.15
   if (isQuoted && !generic.has(surface)) return 2
   if (stopWords.has(surface)) return 0

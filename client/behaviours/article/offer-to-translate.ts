@@ -114,7 +114,7 @@ function inOrder(translated: string, pieces: readonly Piece[]): ChildNode[] | nu
   )
 }
 
-/** Puts nodes into the place of others, of which some may be the same. */
+/** Replaces nodes with others. A node that is in both lists stays in the page. */
 function replace(from: readonly ChildNode[], to: readonly ChildNode[]): void {
   from[0]?.before(...to)
   for (const node of from) if (!to.includes(node)) node.remove()

@@ -69,6 +69,7 @@ export async function bundleWorker({
     },
     plugins: [
       leftOut,
+      // It logs on every call.
       changed(
         /workers-og[\\/]dist[\\/]index\.js$/,
         async (code) => (await transform(code, { drop: ['console'] })).code,
@@ -161,7 +162,7 @@ const contentBeside: Plugin = {
   },
 }
 
-/** Changes the code of the files that match: of libraries that log on every call and have no switch for it. */
+/** Changes the code of the files that match: of libraries that have no switch for it. */
 const changed = (filter: RegExp, change: (code: string) => string | Promise<string>): Plugin => ({
   name: `changed ${filter.source}`,
   setup(build) {
