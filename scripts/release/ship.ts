@@ -100,7 +100,8 @@ async function prove(base: string, address: string | null, record: StoredBuild):
 
 function result({ build, address }: Pick<StoredBuild, 'build' | 'address'>): string {
   const readers = values.percent < 100 ? `${values.percent} % of the readers` : 'Readers'
-  if (!stage) return `${readers} in ${env} have build ${build}. \`npm run rollback -- --env ${env}\` undoes it.`
+  if (!stage)
+    return `${readers} in ${env} have build ${build}. \`npm run rollback -- --env ${env}\` undoes it.`
   const addressText = address ? `It answers at ${address}.` : 'Its version has no address.'
   return `Build ${build} is uploaded, and no reader gets it. ${addressText} \`npm run rollback -- ${build} --env ${env}\` gives it to readers.`
 }
