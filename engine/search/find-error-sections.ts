@@ -14,8 +14,8 @@ import type { SearchIndex } from './search-index.ts'
 
 /** Words of a pasted text that are looked up: those that tell most. */
 const mostWords = 64
-/** Best pages whose sections are read for the words in the order of the pasted text. */
-const readForRuns = 24
+/** Best sections that are read for the words in the order of the pasted text, and the pages that they may be of. */
+const readForRuns = { sections: 60, pages: 24 } as const
 /** Most sections of one page. */
 const mostOfPage = 2
 
@@ -95,8 +95,8 @@ export async function findErrorSections(index: SearchIndex, text: string): Promi
     const term = matched[at]
     return term ? [{ pasted, matched: term }] : []
   })
-  const scored = scoreEntries(index, terms)
-  const pages = [...new Set(scored.map(({ page }) => page))].slice(0, readForRuns)
+  const scored = scoreEntries(index, terms).slice(0, readForRuns.sections)
+  const pages = [...new Set(scored.map(({ page }) => page))].slice(0, readForRuns.pages)
   const files = new Map(await Promise.all(pages.map(async (page) => [page, await index.page(page)] as const)))
   const other = otherLanguage(text)
   const places = placesOf(lines, terms)

@@ -28,15 +28,18 @@ beforeAll(async () => {
 
 const read = (file: string) => readFileSync(join(dist, 'content', file), 'utf8')
 
-/** An answer without a model, from the built site. */
-async function answerTo(question: string) {
-  const { content } = testAssistant()
-  const objects = {
+const { content, ...parts } = testAssistant({ site })
+const assistant = {
+  ...parts,
+  content: {
     ...content,
     text: async (hash: string) => read(`objects/${hash}`),
     json: async <T>(hash: string) => JSON.parse(read(`objects/${hash}`)) as T,
-  }
-  const assistant = testAssistant({ site, content: objects })
+  },
+}
+
+/** An answer without a model, from the built site. */
+async function answerTo(question: string) {
   const request = { question, locale: 'en', turns: [] }
   const answer = await wholeAnswer(assistant, {
     request,

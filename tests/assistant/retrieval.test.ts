@@ -77,10 +77,12 @@ test('the page that is open comes first among pages that answer alike', async ()
   }
 })
 
-test('each page is found by its address', async () => {
+test('a page is found by its address, in the middle and at the end of the list', async () => {
   const index = indexes.get('ja') as SearchIndex
   const asked = await index.asked()
-  for (const page of index.core.entries.keys()) expect(asked.pageAt((await index.page(page)).url)).toBe(page)
+  const last = index.core.entries.length - 1
+  for (const page of [0, 1, Math.floor(last / 2), last])
+    expect(asked.pageAt((await index.page(page)).url)).toBe(page)
   expect(asked.pageAt('/nowhere')).toBeNull()
 })
 
