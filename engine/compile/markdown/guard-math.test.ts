@@ -19,11 +19,12 @@ for (const format of ['md', 'mdx'] as const) {
     'Prices are in NZ$ and in AU$ where we say so. Fees in CA$, NZ$ and AU$ differ.',
     'It is 5$ here and 6$ there.',
     'The $ and the $ are the same.',
+    'It is $5 here and \\$6 there, or 7\\$.',
     'Put $HOME/bin before $PATH, or write $HOME:$PATH.',
   ])(`money and variables are not a formula in ${format}: %s`, async (body) => {
     const tree = await treeOf(body, format)
     expect(tree).not.toContain('<math')
-    expect(tree?.replace(/<[^>]+>/g, '').trim()).toBe(body.replace(/^(?:- |> | {2})|\*\*/gm, ''))
+    expect(tree?.replace(/<[^>]+>/g, '').trim()).toBe(body.replace(/^(?:- |> | {2})|\*\*|\\/gm, ''))
   })
 
   test(`a formula behind an amount is one in ${format}`, async () => {
@@ -38,6 +39,7 @@ for (const format of ['md', 'mdx'] as const) {
     '$$x$$',
     'two lines: $x +\ny$ too',
     'the $i$th and $x$-axis',
+    'It is $x = \\$5$, and $\\$y$ too.',
   ])(`a formula is one in ${format}: %s`, async (body) =>
     expect(await treeOf(body, format)).toContain('<math'),
   )

@@ -1,5 +1,5 @@
 /// <reference types="remark-parse" />
-import type { Construct } from 'micromark-util-types'
+import type { Code, Construct, State } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
 /**
@@ -13,13 +13,16 @@ const currency = /[A-Z]/
 const amountOrName = /[\dA-Z_{]/
 
 const dollar = '$'.charCodeAt(0)
+const backslash = '\\'.charCodeAt(0)
+const letter = 'x'.charCodeAt(0)
 
 /** A block of lines between two lines of dollars. */
 const block = /^(\${2,})[ \t]*\n(?:(?:(?!\1)[\s\S])*\n)?[ \t>]*\1\$*[ \t]*$/
 
 /**
- * Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. Of `$$`, only a block between lines of
- * dollars is a block: others, such as `$$a` with `b$$` in the next line, are part of their paragraph, which stands apart.
+ * Plugin: reads `$5 and then $6` as text, and `\$` in a formula as a sign of it. It extends the rule of Pandoc and GitHub.
+ * Of `$$`, only a block between lines of dollars is a block: others, such as `$$a` with `b$$` in the next line, are part of
+ * their paragraph, which stands apart.
  */
 export function guardMath(this: Processor): void {
   const { micromarkExtensions = [] } = this.data()
@@ -40,16 +43,26 @@ const guarded = (construct: Construct): Construct => ({
   tokenize(effects, ok, nok) {
     const start = this.now()
     const isCurrency = matches(currency, this.previous)
-    return construct.tokenize.call(
-      this,
-      effects,
-      (code) => {
-        const written = this.sliceSerialize({ start, end: this.now() })
-        const isFormula = !isCurrency && formula.test(written) && !matches(amountOrName, code)
-        return written.startsWith('$$') || isFormula ? ok(code) : nok(code)
-      },
-      nok,
-    )
+    let isAtEnd = false
+    let written: Code = null
+    const escaping = (state: State, isEscaped = false): State => {
+      return (code) => {
+        written = code
+        const next = state(isEscaped && code === dollar ? letter : code)
+        return next && !isAtEnd ? escaping(next, !isEscaped && code === backslash) : next
+      }
+    }
+    const leave = (state: State) => (code: Code) => {
+      isAtEnd = true
+      return state(code)
+    }
+    const decide = (code: Code) => {
+      const whole = this.sliceSerialize({ start, end: this.now() })
+      const isFormula = !isCurrency && formula.test(whole) && !matches(amountOrName, code)
+      return whole.startsWith('$$') || isFormula ? ok(code) : nok(code)
+    }
+    const consume = () => effects.consume(written)
+    return escaping(construct.tokenize.call(this, { ...effects, consume }, leave(decide), leave(nok)))
   },
 })
 
