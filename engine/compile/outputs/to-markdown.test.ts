@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { expect, test } from 'vitest'
+import { compileText, page } from '../../../tests/compile-text.ts'
 import { markdownStyle, toMarkdownText } from './to-markdown.ts'
 
 const written = [
@@ -52,6 +53,7 @@ test('text that is passed over as plain is text that needs no escape', () => {
           { type: 'paragraph' as const, children },
           { type: 'heading' as const, depth: 2 as const, children },
         ]
+        const markdown = toMarkdownText(blocks)
         const expected = toMarkdown(
           { type: 'root', children: blocks },
           {
@@ -59,8 +61,18 @@ test('text that is passed over as plain is text that needs no escape', () => {
             extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
           },
         )
-        expect(toMarkdownText(blocks)).toBe(expected)
+        expect(markdown).toBe(expected)
       }
     }
   }
+})
+
+test('spaces between the tags of HTML are no part of the Markdown version', async () => {
+  const html =
+    '<div>\n  <p>\n    Fresh\n      <b> bread </b>\n    daily<i> </i>\n  </p>\n  <h3>\n    Hours\n    of sale</h3>\n  ' +
+    '<ul>\n    <li>\n      from six </li>\n  </ul>\n  <pre>\n  a\n    b</pre>\n</div>'
+  const { compiled } = await compileText(page(html), { format: 'md' })
+  expect(compiled?.markdown).toBe(
+    'Fresh\n**bread** daily\n\n### Hours of sale\n\n- from six\n\n```\n  a\n    b\n```\n',
+  )
 })

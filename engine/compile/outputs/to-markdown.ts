@@ -20,6 +20,7 @@ import { blockElements, keptElements } from '../markdown/html-names.ts'
 import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
+import { collapseSpaces } from './collapse-spaces.ts'
 import { htmlTable } from './html-table.ts'
 import type { ListRows } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
@@ -48,6 +49,7 @@ export function toMarkdownNodes(nodes: readonly DocumentNode[], context: Markdow
 /** Serializes plain Markdown nodes. */
 export function toMarkdownText(nodes: RootContent[]): string {
   const root: Root = { type: 'root', children: asBlocks(nodes) }
+  collapseSpaces(root)
   return toMarkdown(root, options)
 }
 
@@ -62,13 +64,8 @@ const isPlainStart = /^[\p{L}\p{N} .,;)]/u
 /** Writes a text that needs no escaping as it is: one check saves about fifty. */
 const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
   const { value }: Text = node
-  const touchesLineEnd =
-    (value.startsWith(' ') && /[\r\n]/.test(info.before)) ||
-    (value.endsWith(' ') && /[\r\n]/.test(info.after))
   const startsMarkup = mayStartMarkup.test(value) && !isHarmlessBefore.test(info.before)
-  return mayBeMarkup.test(value) || startsMarkup || touchesLineEnd
-    ? defaultHandlers.text(node, parent, state, info)
-    : value
+  return mayBeMarkup.test(value) || startsMarkup ? defaultHandlers.text(node, parent, state, info) : value
 }
 
 /** Reports the first character of a node. Without this, the serializer writes the whole node to find out. */
