@@ -4,7 +4,7 @@ import { filesBelow } from '../engine/build/sources/files-below.ts'
 import { seededRandom } from './random.ts'
 
 /** Words the generated pages are made of. */
-const words =
+const vocabulary =
   'trace span session score prompt dataset evaluator latency token model request response header queue worker region project member role webhook export import filter dashboard metric sample release version label folder variable template cache retry timeout batch stream event attribute context parent child tree graph node query cursor page limit budget alert rule policy secret key host port proxy gateway router provider client server thread process signal buffer segment index record column table schema field value type default option flag setting profile account invoice usage quota period window bucket archive backup restore replica shard leader follower the a of to in for with from by and or when before after each every any one two three more less first last new old same other open closed empty full short long small large fast slow'.split(
     ' ',
   )
@@ -77,13 +77,13 @@ class PageWriter {
   }
 
   #title(): string {
-    const text = `${this.#pick(words)} ${this.#pick(words)} ${this.#pick(words)}`
+    const text = `${this.#pick(vocabulary)} ${this.#pick(vocabulary)} ${this.#pick(vocabulary)}`
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
 
   #sentence(): string {
     const length = 8 + Math.floor(this.#random() * 12)
-    const text = Array.from({ length }, () => this.#pick(words)).join(' ')
+    const text = Array.from({ length }, () => this.#pick(vocabulary)).join(' ')
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   }
 
@@ -97,14 +97,16 @@ class PageWriter {
       if (extra < 0.12)
         parts.push(`See [${this.#title()}](/${this.#pick(paths).replace(/(index)?\.mdx$/, '')}).`)
       else if (extra < 0.3)
-        parts.push(`Set \`${this.#pick(words)}_${this.#pick(words)}\` to **${this.#pick(words)}**.`)
+        parts.push(
+          `Set \`${this.#pick(vocabulary)}_${this.#pick(vocabulary)}\` to **${this.#pick(vocabulary)}**.`,
+        )
     }
     return parts.join(' ')
   }
 
   #fence(): string {
     const { language, code } = this.#pick(codeSamples)
-    const meta = this.#random() < 0.25 ? ` filename="${this.#pick(words)}.txt" {2}` : ''
+    const meta = this.#random() < 0.25 ? ` filename="${this.#pick(vocabulary)}.txt" {2}` : ''
     const lines = code.split('\n')
     const from = Math.floor(this.#random() * 4)
     return `\`\`\`${language}${meta}\n${lines.slice(from, from + 6 + Math.floor(this.#random() * 18)).join('\n')}\n\`\`\``
@@ -116,11 +118,11 @@ class PageWriter {
   }
 
   #list(): string {
-    return Array.from({ length: 4 }, () => `- **${this.#pick(words)}**: ${this.#sentence()}`).join('\n')
+    return Array.from({ length: 4 }, () => `- **${this.#pick(vocabulary)}**: ${this.#sentence()}`).join('\n')
   }
 
   #table(): string {
-    const row = () => `| \`${this.#pick(words)}\` | ${this.#pick(words)} | ${this.#sentence()} |`
+    const row = () => `| \`${this.#pick(vocabulary)}\` | ${this.#pick(vocabulary)} | ${this.#sentence()} |`
     return ['| Name | Type | Meaning |', '| --- | --- | --- |', row(), row(), row(), row()].join('\n')
   }
 }

@@ -139,9 +139,9 @@ if (values.only === undefined || values.only === 'generated') {
   for (const { name, start, urlOf, searchResult } of [ownSite, starlight, vitePress])
     all.push({ name, site: await start(corpus, scratch), pages: { '': urlOf(measuredPage) }, searchResult })
   const path = ownSite.urlOf(measuredPage)
-  const [own] = all
-  if (own && 'origin' in own.site.serves)
-    all.push(...(await reducedSites(own.site.serves.origin, { '': path })))
+  const [ownServed] = all
+  if (ownServed && 'origin' in ownServed.site.serves)
+    all.push(...(await reducedSites(ownServed.site.serves.origin, { '': path })))
   report('Reader', 'a generated page', await measuredInTurns(all), starlight.name)
   for (const { site } of all) await site.close()
 }

@@ -41,7 +41,7 @@ export async function compileNotebook(
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
     return { url, width: 20, height: 10, bytes: 100 }
   })
-  faults.push(...diagnostics.found)
+  faults.push(...diagnostics.list)
   if (!read) return null
   const { page, markdown, sections, ids } = await compilePage(
     { front: read.front, document: read.document, diagnostics },
@@ -68,7 +68,7 @@ export async function compileNotebook(
     sections,
     script: read.script?.text ?? null,
     pictures,
-    faults: diagnostics.found,
+    faults: diagnostics.list,
   }
 }
 

@@ -29,7 +29,7 @@ export async function compileText(
   const readPartial = (path: string) => files[path] ?? null
   const importModule = moduleImporter('docs/page.mdx', readPartial, site, diagnostics)
   const read = readMdxPage(source, format, importModule, site, diagnostics)
-  if (!read) return { compiled: null, faults: diagnostics.found }
+  if (!read) return { compiled: null, faults: diagnostics.list }
   const compiled = await compilePage(
     { ...read, diagnostics },
     {
@@ -46,7 +46,7 @@ export async function compileText(
           : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20, bytes: 100 },
     },
   )
-  return { compiled, faults: diagnostics.found }
+  return { compiled, faults: diagnostics.list }
 }
 
 /** A page's body below the least front matter. */

@@ -21,7 +21,7 @@ test('the site’s pages name only team members and glossary terms that exist', 
       readFrontMatter(source, site, diagnostics)
       for (const [, id = ''] of source.matchAll(/<Term id="([^"]*)"/g))
         checkName(site, 'glossary', id, null, diagnostics)
-      return diagnostics.found
+      return diagnostics.list
     })
   expect(found).toEqual([])
 })

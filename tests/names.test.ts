@@ -89,5 +89,5 @@ test('few values have a name that says nothing of them', () => {
   const declared = sources.flatMap(
     ({ file }) => readFileSync(join(root, file), 'utf8').match(emptyName) ?? [],
   )
-  expect(declared.length).toBeLessThanOrEqual(45)
+  expect(declared.length).toBeLessThanOrEqual(10)
 })

@@ -33,14 +33,14 @@ interface Diagram {
 
 /** The diagrams of a text in Markdown. */
 function diagramsIn(text: string, file: string, format: 'md' | 'mdx'): Diagram[] {
-  const found: Diagram[] = []
+  const diagrams: Diagram[] = []
   const tree = parseSource(text, format, new Diagnostics(file))
   if (tree)
     visit(tree, 'code', ({ lang, value, position }) => {
       if (lang === 'mermaid')
-        found.push({ place: `${relative(root, file)}:${position?.start.line ?? 1}`, chart: value })
+        diagrams.push({ place: `${relative(root, file)}:${position?.start.line ?? 1}`, chart: value })
     })
-  return found
+  return diagrams
 }
 
 /** The texts of a notebook's cells in Markdown. */

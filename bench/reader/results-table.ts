@@ -12,10 +12,12 @@ export function resultsTable(columns: ReadonlyMap<string, Column>, reference?: s
   const rows = [...new Set([...columns.values()].flatMap((column) => [...column.keys()]))]
   const middle = (name: string, row: string) => median(columns.get(name)?.get(row) ?? [])
   const cell = (name: string, row: string) => {
-    const [own, other] = [middle(name, row), reference ? middle(reference, row) : Number.NaN]
+    const [value, referenceValue] = [middle(name, row), reference ? middle(reference, row) : Number.NaN]
     const ratio =
-      name === reference || !(other > 0) || Number.isNaN(own) ? '' : ` (${(own / other).toFixed(2)}×)`
-    return shortNumber(own) + ratio
+      name === reference || !(referenceValue > 0) || Number.isNaN(value)
+        ? ''
+        : ` (${(value / referenceValue).toFixed(2)}×)`
+    return shortNumber(value) + ratio
   }
   return [
     `| | ${names.join(' | ')} |`,

@@ -51,8 +51,8 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
   layout.translations = texts
   audioGainMenu(layout, texts['Audio boost'] ?? 'Audio boost', defaults.audioGains)
   // The player ignores commands before it has its provider, so the controls are added then.
-  player.addEventListener('provider-change', ({ detail: found }) => {
-    if (found && !layout.isConnected) player.append(layout)
+  player.addEventListener('provider-change', ({ detail: provider }) => {
+    if (provider && !layout.isConnected) player.append(layout)
   })
   player.append(provider)
   video.replaceWith(player)

@@ -64,8 +64,8 @@ test.each([
 ])('the file name %j cannot be an address', (file, sign, meaning) => {
   const diagnostics = new Diagnostics(file)
   expect(canBeAddress(file, diagnostics)).toBe(false)
-  expect(diagnostics.found[0]?.message).toContain(`contains ${sign}`)
-  expect(diagnostics.found[0]?.message).toContain(meaning)
+  expect(diagnostics.list[0]?.message).toContain(`contains ${sign}`)
+  expect(diagnostics.list[0]?.message).toContain(meaning)
 })
 
 test('spaces, per cents and other scripts are fine in a file name', () => {
@@ -75,7 +75,7 @@ test('spaces, per cents and other scripts are fine in a file name', () => {
     true,
     true,
   ])
-  expect(diagnostics.found.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+  expect(diagnostics.list.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
     'warning unusual-file-name',
   ])
 })

@@ -27,7 +27,7 @@ export interface SiteCompiler {
   cache: PageCache
   compile: CompileJobs
   /** Records of the previous build, by path, if this process made them. */
-  known?: ReadonlyMap<string, CompiledJob>
+  recordsBefore?: ReadonlyMap<string, CompiledJob>
   /** When each file was last changed, if it is known already: reading the history takes long. */
   dates?: ReadonlyMap<string, string>
   /** Reads a text file; from the disk when left out. */

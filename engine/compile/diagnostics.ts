@@ -22,17 +22,17 @@ export interface Diagnostic {
 
 /** Collects the diagnostics of one file. The caller decides when to stop. */
 export class Diagnostics {
-  readonly found: Diagnostic[]
+  readonly list: Diagnostic[]
   readonly file: string
 
-  constructor(file: string, found: Diagnostic[] = []) {
+  constructor(file: string, list: Diagnostic[] = []) {
     this.file = file
-    this.found = found
+    this.list = list
   }
 
   /** The same list for another file, such as a partial that this one imports. */
   within(file: string): Diagnostics {
-    return new Diagnostics(file, this.found)
+    return new Diagnostics(file, this.list)
   }
 
   /** Something that readers would not see as its author meant it: no build has it. */
@@ -55,15 +55,15 @@ export class Diagnostics {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
     // A partial that is shown twice is reported once.
-    const isKnown = this.found.some(
-      (known) =>
-        known.message === message &&
-        known.file === file &&
-        known.place?.line === at?.line &&
-        known.place?.column === at?.column,
+    const isKnown = this.list.some(
+      (reported) =>
+        reported.message === message &&
+        reported.file === file &&
+        reported.place?.line === at?.line &&
+        reported.place?.column === at?.column,
     )
     if (isKnown) return
-    this.found.push({ code, file, place: at, severity, message, hint })
+    this.list.push({ code, file, place: at, severity, message, hint })
   }
 }
 

@@ -160,7 +160,7 @@ test.each(fixtures)('the pass of %s gives its golden output', async (name) => {
     diagnostics,
   }
   const output = passes[pass]?.(input)
-  const report = diagnostics.found.map(shortFault).join('\n')
+  const report = diagnostics.list.map(shortFault).join('\n')
   await expect(`${output}\n${report ? `\n--- diagnostics ---\n${report}\n` : ''}`).toMatchFileSnapshot(
     join(folder, `${pass}.golden`),
   )

@@ -32,24 +32,24 @@ const removable = [
 
 /**
  * Plans the removal of everything that no kept build names. Kept are the `keep` builds that were uploaded or given
- * to readers last, those of `shown`, and all that was stored within a day. Throws when the record of a build in
+ * to readers last, those of `shownBuilds`, and all that was stored within a day. Throws when the record of a build in
  * `shown` is missing: its files are not known then.
  */
 export async function planPrune(
   target: PublishTarget,
-  { shown, keep, now }: { shown: readonly string[]; keep: number; now: Date },
+  { shownBuilds, keep, now }: { shownBuilds: readonly string[]; keep: number; now: Date },
 ): Promise<PrunePlan> {
   // Listed before the records are read: what a release stores from here on is not in the lists.
   const stored = [...(await target.keys(''))]
   const builds = await storedBuilds(target)
-  const lost = shown.find((build) => !builds.some((stored) => stored.build === build))
+  const lost = shownBuilds.find((build) => !builds.some((stored) => stored.build === build))
   if (lost !== undefined)
     throw new Error(
       `The record of build ${lost}, which readers have, is missing, so its files are not known. Nothing was removed. Ship it again: that writes its record.`,
     )
   const isYoung = (time: number) => now.getTime() - time < shortestStayMs
   const isKept = ({ build, usedAt }: StoredBuild, at: number) =>
-    at < keep || shown.includes(build) || isYoung(Date.parse(usedAt))
+    at < keep || shownBuilds.includes(build) || isYoung(Date.parse(usedAt))
   const kept = builds.filter(isKept)
   const removed = builds.filter((build) => !kept.includes(build))
   const wanted = new Set<string>()

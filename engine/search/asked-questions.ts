@@ -68,16 +68,16 @@ export class AskedQuestions {
 
   /** By entry, the weight of a word in the questions that the entry answers: that of the best alternative. */
   matched({ alternatives, synonyms }: QueryWord): Map<number, number> {
-    const found = new Map<number, number>()
+    const weightByEntry = new Map<number, number>()
     for (const { terms, weight } of [...alternatives, ...synonyms]) {
       for (const term of terms) {
         for (const question of this.#questionsWith.get(term) ?? []) {
           const entry = this.#entries[question] ?? -1
-          found.set(entry, Math.max(found.get(entry) ?? 0, weight / terms.length))
+          weightByEntry.set(entry, Math.max(weightByEntry.get(entry) ?? 0, weight / terms.length))
         }
       }
     }
-    return found
+    return weightByEntry
   }
 
   /** Inverse document frequency among the questions. */

@@ -22,8 +22,8 @@ const letterBits = (word: string): number => {
 }
 
 /** The letters of each word of a list. */
-const letterSetsOf = (words: readonly string[]): Uint32Array =>
-  memo(words, 'letterSets', () => Uint32Array.from(words, letterBits))
+const letterSetsOf = (dictionary: readonly string[]): Uint32Array =>
+  memo(dictionary, 'letterSets', () => Uint32Array.from(dictionary, letterBits))
 
 /** True if a word has letters enough to be corrected. */
 export const isCorrectable = (word: string): boolean =>
@@ -69,14 +69,14 @@ const joints = ['', 's', 'n', 'en', 'es']
  * page may write as two.
  */
 export function partsOfCompound(word: string, dictionary: readonly string[]): string[] {
-  const words = memo(dictionary, 'set', () => new Set(dictionary))
+  const knownWords = memo(dictionary, 'set', () => new Set(dictionary))
   for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
     const last = word.slice(at)
-    if (!words.has(last)) continue
+    if (!knownWords.has(last)) continue
     const first = joints
       .filter((joint) => word.slice(0, at).endsWith(joint))
       .map((joint) => word.slice(0, at - joint.length))
-      .find((part) => part.length >= shortestPart && words.has(part))
+      .find((part) => part.length >= shortestPart && knownWords.has(part))
     if (first) return [first, last]
   }
   return []

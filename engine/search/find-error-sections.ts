@@ -53,7 +53,7 @@ interface PastedTerm {
 /** The longest run of words that an entry has in the order of the pasted text. */
 interface Run {
   weight: number
-  words: number
+  length: number
   line: PastedLine | null
 }
 
@@ -181,7 +181,7 @@ function placesOf(lines: readonly PastedLine[], terms: readonly PastedTerm[]): P
 }
 
 function longestRun(places: Places, text: string): Run {
-  let best: Run = { weight: 0, words: 0, line: null }
+  let best: Run = { weight: 0, length: 0, line: null }
   let running = new Map<string, Run>()
   for (const { words } of textChunksOf(text)) {
     for (const { surface } of words) {
@@ -189,11 +189,11 @@ function longestRun(places: Places, text: string): Run {
       for (const place of places.get(surface) ?? []) {
         const before = running.get(place.key)
         const weight = (before?.weight ?? 0) + Math.max(place.weight, weights.wordInRun)
-        const length = (before?.words ?? 0) + Number(place.weight > 0)
-        next.set(place.next, { weight, words: length, line: place.line })
+        const length = (before?.length ?? 0) + Number(place.weight > 0)
+        next.set(place.next, { weight, length, line: place.line })
         // One word is not a run.
         const inRun = weight * (1 - 1 / Math.max(length, 1))
-        if (inRun > best.weight) best = { weight: inRun, words: length, line: place.line }
+        if (inRun > best.weight) best = { weight: inRun, length, line: place.line }
       }
       running = next
     }
@@ -207,7 +207,7 @@ function explains(terms: readonly PastedTerm[], { entry, run }: { entry: number;
   const whole = terms.reduce((all, { pasted, matched }) => all + pasted.weight * matched.matches.maxIdf, 0)
   return (
     Math.max(...inEntry) >= leastToExplain.word ||
-    run.words >= leastToExplain.runWords ||
+    run.length >= leastToExplain.runWords ||
     (sum >= leastToExplain.words && sum >= leastToExplain.share * whole)
   )
 }
@@ -225,5 +225,5 @@ function fewOfEachPage<Section extends { page: number }>(ranked: readonly Sectio
 function lineOf(terms: readonly PastedTerm[], entry: number, run: Run): PastedLine {
   const given = ({ pasted, matched }: PastedTerm) => pasted.weight * (matched.matches.scores[entry] ?? 0)
   const most = terms.reduce<PastedTerm | null>((a, b) => (a && given(a) >= given(b) ? a : b), null)
-  return (run.words > 1 ? run.line : null) ?? most?.pasted.line ?? { number: 1, text: '', weight: 0 }
+  return (run.length > 1 ? run.line : null) ?? most?.pasted.line ?? { number: 1, text: '', weight: 0 }
 }

@@ -138,12 +138,12 @@ async function corrected(
   if (kind === 'pair' || !isCorrectable(surface) || speller.wordsLeft === 0) return []
   speller.wordsLeft -= 1
   const { index } = speller
-  const known = await index.spelling()
-  const parts = partsOfCompound(surface, known)
+  const dictionary = await index.spelling()
+  const parts = partsOfCompound(surface, dictionary)
   const ways =
     parts.length > 0
       ? [{ terms: parts.map(stem), weight: weights.compound }]
-      : correctTypos(surface, known, isPrefix).map(({ word, edits }) => ({
+      : correctTypos(surface, dictionary, isPrefix).map(({ word, edits }) => ({
           terms: [stem(word)],
           weight: weights.byEdits[edits] ?? 0,
         }))

@@ -155,8 +155,9 @@ function addSynonyms(
     for (let length = 1; length <= longestPhrase && from + length <= words.length; length += 1) {
       const phrase = words.slice(from, from + length).map(({ whole }) => whole)
       for (const terms of synonyms.get(phrase.join(' ')) ?? []) {
-        for (const { synonyms: known } of read.slice(from, from + length)) {
-          if (!known.some((one) => one.terms.join(' ') === terms.join(' '))) known.push({ terms, weight })
+        for (const { synonyms: synonymsOfWord } of read.slice(from, from + length)) {
+          if (!synonymsOfWord.some((one) => one.terms.join(' ') === terms.join(' ')))
+            synonymsOfWord.push({ terms, weight })
         }
       }
     }

@@ -16,7 +16,8 @@ export function compileOpenFirst(
 ) {
   const postponed = new Map<PageJob, CompiledJob>()
   const mayWait = ({ path, secondPath }: PageJob) =>
-    jobsBefore.get(path)?.record.result && !open?.some((shown) => shown === path || shown === secondPath)
+    jobsBefore.get(path)?.record.result &&
+    !open?.some((openPath) => openPath === path || openPath === secondPath)
   const compile: CompileJobs = async (jobs, onRecord) => {
     const later = open && jobs.length > compiledAtOnce ? jobs.filter(mayWait) : []
     for (const job of later) {

@@ -248,7 +248,7 @@ export class DevSite {
     const compiled = await compileSite(this.#input, {
       cache: this.#cache,
       compile,
-      known: jobsBefore,
+      recordsBefore: jobsBefore,
       dates: await this.#dates,
       read: this.#read,
     })

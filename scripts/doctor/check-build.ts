@@ -52,13 +52,13 @@ export async function checkBuild(dir: string): Promise<Finding[]> {
 }
 
 function within(
-  found: number,
+  count: number,
   { free, paid }: { free: number; paid: number },
   says: string,
   fix: string,
 ): Finding {
-  if (found > paid) return broken(`${says}; Cloudflare takes ${paid.toLocaleString('en')}.`, fix)
-  if (found > free)
+  if (count > paid) return broken(`${says}; Cloudflare takes ${paid.toLocaleString('en')}.`, fix)
+  if (count > free)
     return note(`${says}; the free plan takes ${free.toLocaleString('en')}.`, 'Use the paid plan.')
   return ok(says)
 }

@@ -19,7 +19,7 @@ const values = storesCommand(
 
 await runWithStores(values, async ({ content, shownBuilds }) => {
   const plan = async () =>
-    planPrune(content, { shown: await shownBuilds(), keep: values.keep, now: new Date() })
+    planPrune(content, { shownBuilds: await shownBuilds(), keep: values.keep, now: new Date() })
   const planned = await plan()
   const isDone = values.yes && planned.keys.length > 0
   const { removed, kept, keys } = isDone ? await prune(content, plan) : planned

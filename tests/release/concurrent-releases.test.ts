@@ -39,7 +39,7 @@ async function setUp() {
   const pruneAt = async (to: Release, keep = 1) =>
     prune(
       to.content,
-      async () => planPrune(to.content, { shown: await shown(), keep, now: new Date() }),
+      async () => planPrune(to.content, { shownBuilds: await shown(), keep, now: new Date() }),
       async () => {},
     )
   return { ...made, lost, pruneAt, putBack: save() }

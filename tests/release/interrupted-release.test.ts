@@ -62,7 +62,7 @@ test('a prune that is interrupted removes nothing that a kept build needs, and i
   await ship(next)
   await letDaysPass()
   const putBack = save()
-  const plan = () => planPrune(at.content, { shown: [buildOf(next)], keep: 1, now: new Date() })
+  const plan = () => planPrune(at.content, { shownBuilds: [buildOf(next)], keep: 1, now: new Date() })
   const { removed, keys } = await plan()
   expect(removed.map(({ build }) => build)).toEqual([buildOf(old)])
   expect(keys.length).toBeGreaterThan(20)

@@ -281,7 +281,7 @@ test('a prune keeps versions, and a release whose config names one that is not s
   const target = namespaceTarget(platform.content)
   const { build } = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
   const later = new Date(Date.now() + 1e10)
-  const { keys } = await planPrune(target, { shown: [build], keep: 1, now: later })
+  const { keys } = await planPrune(target, { shownBuilds: [build], keep: 1, now: later })
   expect(keys.filter((key) => key.startsWith('version:'))).toEqual([])
   await expect(checkVersions({ versions: ['1.4'] }, target)).resolves.toBeUndefined()
   await expect(checkVersions({ versions: ['1.4', '1.3'] }, target)).rejects.toThrow(

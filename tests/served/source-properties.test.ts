@@ -41,7 +41,7 @@ test('front matter that YAML writes is read back, titles and descriptions as one
         ...(description && { description: asOneLine(description) }),
       }
       expect(parseFrontMatter(stringify(given), 1, site, diagnostics)).toEqual(read)
-      expect(diagnostics.found).toEqual([])
+      expect(diagnostics.list).toEqual([])
     }),
     runs(300),
   )
@@ -72,9 +72,9 @@ test('any text is read as a page or refused with a place, and no line moves', ()
     fc.property(text, (source) => {
       const diagnostics = new Diagnostics('page.mdx')
       const read = readFrontMatter(source, site, diagnostics)
-      if (!read) expect(diagnostics.found.length).toBeGreaterThan(0)
+      if (!read) expect(diagnostics.list.length).toBeGreaterThan(0)
       expect(blankFrontMatter(source).split('\n')).toHaveLength(source.split('\n').length)
-      for (const { place } of diagnostics.found)
+      for (const { place } of diagnostics.list)
         expect(place?.line ?? 1).toBeLessThanOrEqual(source.split('\n').length + 1)
     }),
     runs(1500),
@@ -111,7 +111,7 @@ test('any JSON is read as a notebook or refused, and nothing is thrown', () => {
   fc.assert(
     fc.property(source, (text) => {
       const diagnostics = new Diagnostics('test.ipynb')
-      if (!readNotebook(text, site, diagnostics, keep)) expect(diagnostics.found.length).toBeGreaterThan(0)
+      if (!readNotebook(text, site, diagnostics, keep)) expect(diagnostics.list.length).toBeGreaterThan(0)
     }),
     runs(500),
   )

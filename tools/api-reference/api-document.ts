@@ -108,8 +108,12 @@ export class ApiDocument {
         else if (this.#read.get(node)?.has(key)) {
           if (isMap || !data.has(key)) visit(value, place, key, !isMap && maps.has(key))
         } else {
-          const known = unreadByName.get(name)
-          unreadByName.set(name, { key: name, times: (known?.times ?? 0) + 1, first: known?.first ?? place })
+          const before = unreadByName.get(name)
+          unreadByName.set(name, {
+            key: name,
+            times: (before?.times ?? 0) + 1,
+            first: before?.first ?? place,
+          })
         }
       }
     }

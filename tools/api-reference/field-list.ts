@@ -127,8 +127,8 @@ export const listOf = (fields: Field[], reader: SchemaReader): BlockContent[] =>
 function propertiesOf(layers: Schema[], { hasRequired = true }: MeaningOptions): Field[] {
   const all = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
   const required = new Set(layers.flatMap((layer) => (Array.isArray(layer.required) ? layer.required : [])))
-  return [...Map.groupBy(all, ([name]) => name)].map(([name, found]) => {
-    const schemas = found.map(([, schema]) => schema)
+  return [...Map.groupBy(all, ([name]) => name)].map(([name, entries]) => {
+    const schemas = entries.map(([, schema]) => schema)
     const schema = schemas.length > 1 ? { allOf: schemas } : schemas[0]
     return { name, required: hasRequired && required.has(name), ...(schema !== undefined && { schema }) }
   })

@@ -37,8 +37,10 @@ export function htmlAsMarkdown(node: Nodes): void {
 
 /** Sentences with pairs of tags in them: what is between two is one node. */
 function withPairs(children: PhrasingContent[]): PhrasingContent[] {
-  const open: { tag: string; html: string; words: PhrasingContent[] }[] = [{ tag: '', html: '', words: [] }]
-  const add = (...words: PhrasingContent[]) => open.at(-1)?.words.push(...words)
+  const open: { tag: string; html: string; children: PhrasingContent[] }[] = [
+    { tag: '', html: '', children: [] },
+  ]
+  const add = (...nodes: PhrasingContent[]) => open.at(-1)?.children.push(...nodes)
   for (const child of children) {
     const [, end, tag = ''] =
       child.type === 'html' ? (/^<(\/?)([a-z][a-z0-9]*)/i.exec(child.value) ?? []) : []
@@ -47,14 +49,14 @@ function withPairs(children: PhrasingContent[]): PhrasingContent[] {
     else if (name === 'br') add({ type: 'break' })
     else if (name === '') continue
     else if (!end && !/\/>$|^<(?:img|input|hr|wbr)\b/i.test(child.value))
-      open.push({ tag: name, html: child.value, words: [] })
+      open.push({ tag: name, html: child.value, children: [] })
     else if (end && open.some((one) => one.tag === name))
       for (let last = open.pop(); last; last = open.pop()) {
-        add(...(last.tag === name ? phrase(name, hrefOf(last.html), last.words) : last.words))
+        add(...(last.tag === name ? phrase(name, hrefOf(last.html), last.children) : last.children))
         if (last.tag === name) break
       }
   }
-  return open.flatMap(({ words }) => words)
+  return open.flatMap(({ children: words }) => words)
 }
 
 const hrefOf = (html: string) => {
@@ -85,15 +87,15 @@ function phrases(node: HtmlNodes | ElementContent): PhrasingContent[] {
 /** Blocks of HTML as Markdown. */
 function blocksOf(node: HtmlNodes): BlockContent[] {
   const blocks: BlockContent[] = []
-  let words: PhrasingContent[] = []
+  let sentence: PhrasingContent[] = []
   const end = () => {
-    if (wordsOf({ type: 'paragraph', children: words }).trim()) blocks.push(paragraph(...words))
-    words = []
+    if (wordsOf({ type: 'paragraph', children: sentence }).trim()) blocks.push(paragraph(...sentence))
+    sentence = []
   }
   for (const child of 'children' in node ? node.children : []) {
     const tag = child.type === 'element' ? child.tagName : ''
     if (!blockTags.test(tag)) {
-      words.push(...phrases(child))
+      sentence.push(...phrases(child))
       continue
     }
     end()

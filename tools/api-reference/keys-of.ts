@@ -3,11 +3,11 @@ import type { SecurityScheme } from './open-api.ts'
 
 /** What a security scheme asks for, with variables named after it; without a name, after the API. */
 export function keysOf(scheme: SecurityScheme, name: string): ApiKeys[] {
-  const own = name
+  const prefix = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/\W+/g, '_')
     .toUpperCase()
-  const variable = (suffix: string) => (own.endsWith(suffix) ? own : `${own || 'API'}_${suffix}`)
+  const variable = (suffix: string) => (prefix.endsWith(suffix) ? prefix : `${prefix || 'API'}_${suffix}`)
   const { type, in: place = 'header', name: key = '', 'x-variables': variables } = scheme
   if (type === 'apiKey') return [{ scheme: place, name: key, variables: variables ?? [variable('KEY')] }]
   if (type === 'mutualTLS') return []

@@ -96,13 +96,13 @@ export class ApiReader {
     item: PathItem,
     isWebhook: boolean,
   ): PlacedOperation {
-    const [own, shared] = [operation.parameters, item.parameters].map((list) =>
+    const [ofOperation, ofPath] = [operation.parameters, item.parameters].map((list) =>
       (list ?? []).map((one) => this.document.resolve<Parameter>(one)),
     )
-    const replaced = new Set(own?.map(({ name, in: place }) => `${place} ${name}`))
+    const replaced = new Set(ofOperation?.map(({ name, in: place }) => `${place} ${name}`))
     const parameters = [
-      ...(shared ?? []).filter(({ name, in: place }) => !replaced.has(`${place} ${name}`)),
-      ...(own ?? []),
+      ...(ofPath ?? []).filter(({ name, in: place }) => !replaced.has(`${place} ${name}`)),
+      ...(ofOperation ?? []),
     ]
     const servers = operation.servers ?? item.servers ?? []
     const body = operation.requestBody && this.document.resolve(operation.requestBody)
@@ -228,15 +228,15 @@ export class ApiReader {
 
   /** A parameter as a form and as examples see it. */
   #parameterOf(parameter: Parameter, sample: Operation['x-sample']): ApiParameter[] {
-    const { name, in: place, required = false, content, schema: own } = parameter
+    const { name, in: place, required = false, content, schema: ownSchema } = parameter
     const [media = parameter] = Object.values(content ?? {})
-    const node = own ?? media.schema
+    const node = ownSchema ?? media.schema
     const source = typeof node === 'object' ? this.document.sourceOf(node) : undefined
     const { layers } = source ? this.#examples.layersOf(source, true) : { layers: [] }
     const kind = content ? 'json' : kindOf(layers)
     const isNeeded = required || place === 'path'
     const [example] = this.examplesOf(content ? media : parameter, 'readOnly')
-    const shown = sample?.[name] ?? (isNeeded ? (example?.value ?? name) : undefined)
+    const sampleValue = sample?.[name] ?? (isNeeded ? (example?.value ?? name) : undefined)
     const values = layers.find((layer) => layer.enum)?.enum
     const options =
       kind === 'boolean'
@@ -247,7 +247,7 @@ export class ApiReader {
     return [
       {
         ...{ name, in: place, kind, required: isNeeded },
-        ...(shown !== undefined && { example: shown }),
+        ...(sampleValue !== undefined && { example: sampleValue }),
         ...(options && { options }),
         ...styleOf(parameter),
       },

@@ -84,7 +84,7 @@ export function resourcePages(
 function anchorsOf(page: string): string[] {
   const anchor = uniqueSlugs()
   return safeHeadingsOf(page)
-    .map(({ depth, words }) => ({ depth, id: anchor(slugOf(words)) }))
+    .map(({ depth, text: words }) => ({ depth, id: anchor(slugOf(words)) }))
     .flatMap(({ depth, id }) => (depth === 2 ? [id] : []))
 }
 

@@ -91,8 +91,8 @@ export class SchemaReader {
   }
 
   #needsSection(ref: string): boolean {
-    const known = this.#hasSection.get(ref)
-    if (known !== undefined) return known
+    const hasSection = this.#hasSection.get(ref)
+    if (hasSection !== undefined) return hasSection
     const target = this.#document.sourceOf(this.#targetOf(ref) as object)
     const needs =
       Object.keys(target).some((key) => subschemas.has(key) || key === 'allOf' || key === '$ref') ||

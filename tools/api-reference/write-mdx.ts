@@ -103,11 +103,11 @@ export const fence = (lang: string, value: string): string => writeMdx([{ type: 
  * The headings of a page, in its order. Throws when the page holds JavaScript, or an element that is not one of our
  * components.
  */
-export function safeHeadingsOf(page: string): { depth: number; words: string }[] {
+export function safeHeadingsOf(page: string): { depth: number; text: string }[] {
   const body = page.replace(/^---\n.*?\n---\n/s, '')
-  const headings: { depth: number; words: string }[] = []
+  const headings: { depth: number; text: string }[] = []
   visit(commonMark().use(remarkMdx).parse(body), (node) => {
-    if (node.type === 'heading') headings.push({ depth: node.depth, words: headingWords(node) })
+    if (node.type === 'heading') headings.push({ depth: node.depth, text: headingWords(node) })
     const isScript = node.type === 'mdxjsEsm' || /^mdx(?:Flow|Text)Expression$/.test(node.type)
     const isForeign = 'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
     if (!isScript && !isForeign) return

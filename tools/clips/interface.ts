@@ -12,7 +12,7 @@ export interface Clip {
 export const colors = `:root { --ground: ${site.colors.ground.light}; --brand: ${site.colors.brandFill.light}; --red: ${site.colors.brandWash.light}; --green: #e6f2e9 }`
 
 /** Declarations that show an element from one second to another, or to the end. */
-export const shown = (from: number, until?: number): string =>
+export const visible = (from: number, until?: number): string =>
   `--in:${from}s;${until === undefined ? '' : `--out:${until}s;`}`
 
 /** A text that is typed from a second on. */
@@ -49,7 +49,7 @@ export function view(
 ): string {
   const link = (name: string) =>
     `<p class="${name === section ? 'here' : ''}"><span data-click="${leaves[name] ?? ''}">${name}</span></p>`
-  return `<section class="view ${kind}" style="${at > 0 ? shown(at) : ''}">
+  return `<section class="view ${kind}" style="${at > 0 ? visible(at) : ''}">
     <nav><p><svg viewBox="0 0 32 32"><path d="${site.logo?.body}"/></svg>support-bot</p>${sections.map(link).join('')}</nav>
     <header>${head}</header><main>${body}</main></section>`
 }
@@ -71,15 +71,15 @@ export function traceView(
   const end = Math.max(...steps.map(([, , , start, length]) => start + length))
   const rows = steps.map(([name, note, depth, start, length], index) => {
     const [, from = 0, until = 0] = details.find(([step]) => step === index) ?? []
-    const red = from && depth > 0 ? `<i style="${shown(from, until)}"></i>` : ''
+    const red = from && depth > 0 ? `<i style="${visible(from, until)}"></i>` : ''
     const drawnAt = at + 0.4 + (start / end) * drawnFor
-    return `<p>${from ? `<i class="chosen" style="${shown(from, until)}"></i>` : ''}
+    return `<p>${from ? `<i class="chosen" style="${visible(from, until)}"></i>` : ''}
       <span style="padding-left:${depth * 20}px"><span data-click="${red && from - 0.2}">${name}</span> <small>${note}</small></span>
       <span class="track">${bar((100 * start) / end, (100 * length) / end, drawnAt, (length / end) * drawnFor, red)}</span>
       <small class="end">${length.toFixed(2)} s</small></p>`
   })
   const panels = details.map(
-    ([, from, until, html]) => `<div class="details" style="${shown(from, until)}">${html}</div>`,
+    ([, from, until, html]) => `<div class="details" style="${visible(from, until)}">${html}</div>`,
   )
   const body = `<div class="steps">${rows.join('')}</div>${panels.join('')}`
   return view(at, 'Traces', head, body, leaves, 'trace')

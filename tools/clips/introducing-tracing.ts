@@ -1,4 +1,4 @@
-import { bar, box, button, type Clip, chip, type Step, shown, traceView, typed, view } from './interface.ts'
+import { bar, box, button, type Clip, chip, type Step, traceView, typed, view, visible } from './interface.ts'
 
 /** Time, name, input, latency in seconds, tokens and cost of traces. Three of them are those of the home page. */
 const traces: [string, string, string, number, string, string][] = [
@@ -16,7 +16,7 @@ const traces: [string, string, string, number, string, string][] = [
 function list(rows: typeof traces, opened = 0): string {
   const lines = rows.map(([time, name, input, seconds, tokens, cost], index) => {
     const click = index === 0 ? opened : 0
-    const red = click && `<i style="${shown(click - 0.5)}"></i>`
+    const red = click && `<i style="${visible(click - 0.5)}"></i>`
     return `<tr><td class="soft">${time}<td><span data-click="${click || ''}">${name}</span><td>${input}
       <td><span class="track" style="width:104px">${bar(0, seconds * 11, 0, 0, red || '')}</span> ${seconds.toFixed(2)} s
       <td class="end">${tokens}<td class="end">${cost}</tr>`
@@ -43,15 +43,15 @@ const plan = `<h2>plan-answer</h2><small>generation, gpt-6-luna, 2.71 s</small>
 const search = `<div class="line"><div style="margin-right:auto"><h2>search-catalog</h2><small>tool, 0.74 s</small></div>
   ${button('Annotate', 23.2)}</div>${box('Input', 'linen shirt, size M')}
   ${box('Output', 'The whole catalog:<br><span class="big">318 articles,<br>28,600 tokens</span>')}
-  ${box('Score', 'tool_output: <b>too large</b>', shown(26.4))}`
+  ${box('Score', 'tool_output: <b>too large</b>', visible(26.4))}`
 
-const filter = `<div class="over dialog" style="inset:70px 28px auto auto;width:440px;${shown(2.6, 5.2)}"><h2>Filter</h2>
+const filter = `<div class="over dialog" style="inset:70px 28px auto auto;width:440px;${visible(2.6, 5.2)}"><h2>Filter</h2>
   <p class="line" style="margin-block:14px 18px"><span class="field">Latency</span><span class="field">&gt;</span>
   <span class="field" style="width:120px">${typed('5 s', 3.3, 0.6)}</span></p>${button('Apply', 4.9, 'first')}</div>`
-const annotation = `<div class="over dialog" style="inset:446px 26px auto auto;${shown(23.5, 26.6)}"><h2>tool_output</h2>
+const annotation = `<div class="over dialog" style="inset:446px 26px auto auto;${visible(23.5, 26.6)}"><h2>tool_output</h2>
   <p class="soft">Is the output of the tool as small as it can be?</p><div class="line" style="margin-top:16px">
   <span class="button">fits</span><span class="button">incomplete</span><div style="position:relative">
-  ${button('too large', 25.6)}<span class="button first over" style="inset:-5px 0;${shown(25.7)}">too large</span></div></div></div>`
+  ${button('too large', 25.6)}<span class="button first over" style="inset:-5px 0;${visible(25.7)}">too large</span></div></div></div>`
 
 /** Seconds of the last fourteen days, as points of a line. The last four days belong to the newest release. */
 const days = [4.3, 4.4, 4.2, 4.5, 4.3, 4.1, 4.4, 4.3, 4.5, 4.2, 8.1, 8.6, 8.4, 8.7]
@@ -65,7 +65,7 @@ const line = (part: string[], color: string, at: number, seconds: number) =>
 const chart = `<h2>p95 of latency, answer-ticket</h2><p class="soft">Traces by day and release</p>
   <svg width="720" height="420" fill="none" stroke-width="4" stroke-linejoin="round">${scale.join('')}
   ${line(points.slice(0, 10), 'line-strong', 29.6, 1.6)}${line(points.slice(9), 'brand', 31.2, 0.9)}
-  <g style="${shown(31)}"><path d="M496 20V380" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 6"/>
+  <g style="${visible(31)}"><path d="M496 20V380" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 6"/>
   <text x="506" y="368">release 2026.11.2</text></g><text x="40" y="414">Nov 11</text><text x="612" y="414">Nov 24</text></svg>`
 
 const inputs: [string, number][] = [

@@ -54,7 +54,7 @@ export async function compileFile(
         imageOf: (url) => ({ url, width: 1, height: 1, bytes: 1 }),
       },
     ))
-  return { compiled, faults: diagnostics.found }
+  return { compiled, faults: diagnostics.list }
 }
 
 /** The first fault that stops a strict build, as its user reads it; undefined when there is none. */

@@ -28,14 +28,14 @@ async function outcomeOf(folder: string, input: string, reference: string): Prom
   const refusal = reasonOfRefusal(file)
   if (refusal !== undefined || !file.compiled) return { input, is: 'refused', reason: refusal ?? 'nothing' }
   const { page, front } = file.compiled
-  const shown = shownIn(`<p>${front.title} ${front.description ?? ''}</p>${htmlOf(page.tree)}`)
+  const rendered = shownIn(`<p>${front.title} ${front.description ?? ''}</p>${htmlOf(page.tree)}`)
   const wanted = shownIn(reference)
   const left = new Set(wordsOf(leftOut(source)))
-  const lost = [...wanted.words].filter((word) => !shown.words.has(word) && !left.has(word))
+  const lost = [...wanted.words].filter((word) => !rendered.words.has(word) && !left.has(word))
   const faults = [
     ...(lost.length > 0 ? [`${lost.length} words are lost: ${lost.slice(0, 40).join(' ')}`] : []),
-    ...(shown.pictures < wanted.pictures ? [`${shown.pictures} of ${wanted.pictures} pictures`] : []),
-    ...shown.rawFormulas.map((formula) => `LaTeX as text: ${formula}`),
+    ...(rendered.pictures < wanted.pictures ? [`${rendered.pictures} of ${wanted.pictures} pictures`] : []),
+    ...rendered.rawFormulas.map((formula) => `LaTeX as text: ${formula}`),
   ]
   const warnings = file.faults.map(({ message }) => message)
   if (faults.length === 0) return { input, is: 'right' }

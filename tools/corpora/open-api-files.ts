@@ -91,10 +91,10 @@ function htmlOf(nodes: readonly TreeNode[]): string {
     .map((node) => {
       if (typeof node === 'string') return node
       const { operation, ...props } = isRecord(node.props) ? node.props : {}
-      const shown = isRecord(operation)
+      const values = isRecord(operation)
         ? [operation.method, operation.base, operation.path]
         : Object.values(props)
-      const texts = shown.flat().filter((text) => typeof text === 'string')
+      const texts = values.flat().filter((text) => typeof text === 'string')
       return `${texts.join(' ').replaceAll('<', ' ')} ${htmlOf(node.children ?? [])}`
     })
     .join(' ')
@@ -117,17 +117,17 @@ function lostWords(api: OpenApi, sections: Map<string, Section>): string[] {
     schemas.set(ref, part)
     return part
   }
-  const found = new Map<string, string>()
+  const addressByName = new Map<string, string>()
   const lost = new Set<string>()
   for (const [path, item] of Object.entries({ ...api.paths, ...api.webhooks }))
     for (const part of operationsOf(path, item, at, fieldNames)) {
       const starts = [...sections].filter(([, { words }]) => isIn(part, words)).map(([address]) => address)
       const nearest = starts.length > 0 ? starts : closest(part, sections, lost)
       const isReached = (reached: Set<string>, one: Part) => {
-        const before = found.get(one.name)
+        const before = addressByName.get(one.name)
         if (before && reached.has(before)) return true
         const address = [...reached].find((place) => isIn(one, sections.get(place)?.words ?? new Set()))
-        if (address) found.set(one.name, address)
+        if (address) addressByName.set(one.name, address)
         return address !== undefined
       }
       const reached = closure(nearest, (address) => sections.get(address)?.links ?? [])

@@ -220,15 +220,15 @@ class Writer {
   #html(light: SVGElement, dark: SVGElement): string {
     const around = light.parentElement
     const toDrawing = around instanceof SVGGraphicsElement ? around.getScreenCTM()?.inverse() : undefined
-    const words = document.createTreeWalker(light, NodeFilter.SHOW_TEXT)
-    const others = document.createTreeWalker(dark, NodeFilter.SHOW_TEXT)
+    const lightTexts = document.createTreeWalker(light, NodeFilter.SHOW_TEXT)
+    const darkTexts = document.createTreeWalker(dark, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
-    while (words.nextNode() && others.nextNode()) {
-      const [element, other] = [words.currentNode.parentElement, others.currentNode.parentElement]
+    while (lightTexts.nextNode() && darkTexts.nextNode()) {
+      const [element, other] = [lightTexts.currentNode.parentElement, darkTexts.currentNode.parentElement]
       if (!element || !other) continue
       const [style, otherStyle] = [getComputedStyle(element), getComputedStyle(other)]
       const font = `font-size="${Number.parseFloat(style.fontSize)}" font-weight="${style.fontWeight}" font-style="${style.fontStyle}"`
-      for (const { text, box } of linesOf(words.currentNode)) {
+      for (const { text, box } of linesOf(lightTexts.currentNode)) {
         const { x, y } = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(
           toDrawing,
         )

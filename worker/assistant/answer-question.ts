@@ -105,9 +105,9 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   try {
     const answering = await passagesFor(parts, asked, written)
     passages = answering.passages.length
-    const shown =
+    const quotedPassages =
       mode === 'model' ? answering.passages : answering.passages.slice(0, asked.isShort ? 1 : mostSections)
-    const sources = shown.map(sourceOf)
+    const sources = quotedPassages.map(sourceOf)
     yield { is: 'sources', mode, sources }
     if (passages > 0 && mode === 'model') {
       for await (const text of writtenAnswer(parts, asked, answering.passages, written))
@@ -168,9 +168,9 @@ async function passagesFor(
   const standalone = standaloneOf(request)
   if (openPath !== undefined && standalone !== request.question) {
     // A follow-up may be about the open page and not about the question before.
-    const { isVague, ...own } = await find(request.question)
-    const isOfPage = own.passages[0]?.url.split('#')[0] === openPath
-    if (own.isAnswered && isOfPage && !isVague) return { ...own, isVague }
+    const { isVague, ...ofFollowUp } = await find(request.question)
+    const isOfPage = ofFollowUp.passages[0]?.url.split('#')[0] === openPath
+    if (ofFollowUp.isAnswered && isOfPage && !isVague) return { ...ofFollowUp, isVague }
   }
   const byQuestion = await find(standalone)
   const isUnknown = !byQuestion.isAnswered && request.locale === 'en' && isForeign(request.question)

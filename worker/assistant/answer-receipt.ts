@@ -13,9 +13,9 @@ export function answerReceipt(answer: UnprovenAnswer, secret: string): Promise<s
     ...[trail, line],
   ])
   // Parsed, for the order of its keys.
-  const found = trace ? [answerTraceSchema.parse(trace)] : []
+  const parsedTrace = trace ? [answerTraceSchema.parse(trace)] : []
   return keyedHash(
     `answer ${secret}`,
-    JSON.stringify([question, mode, outcome, text, shownSources, build, ...found]),
+    JSON.stringify([question, mode, outcome, text, shownSources, build, ...parsedTrace]),
   )
 }

@@ -65,14 +65,14 @@ export function comparisonSteps(
       .slice(0, mostNamed)
       .map((section) => `${section.name}: ${percent(share(section))}`)
   const withWord = all.filter(({ coverage }) => coverage > 0).length
-  const words: TakenStep = {
+  const wordStep: TakenStep = {
     ...{ step: 'words', in: all.length, out: withWord, kept: best(({ coverage }) => coverage) },
     dropped: [droppedFor('too-far', [], all.length - withWord)],
   }
   const { of, compared, nearest } = meaning
-  if (compared === 0) return [words]
+  if (compared === 0) return [wordStep]
   return [
-    words,
+    wordStep,
     {
       ...{ step: 'meaning', in: compared, out: nearest.length, kept: best(({ entry }) => of(entry)) },
       dropped: [droppedFor('too-far', [], compared - nearest.length)],

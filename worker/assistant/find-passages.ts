@@ -103,14 +103,14 @@ export async function findPassages(
   steps: StepLog = new StepLog(() => 0),
 ): Promise<FoundPassages> {
   const read = readQuery(question, index.querySettings, { expansions })
-  const words = asQuestion(read.words)
-  steps.add(questionStep(words))
+  const queryWords = asQuestion(read.words)
+  steps.add(questionStep(queryWords))
   const waitedForIndex = steps.waits()
-  const terms = await findTerms(index, words)
+  const terms = await findTerms(index, queryWords)
   const asked = await index.asked()
   const meanings = await index.meanings()
   const open = openPath === undefined ? null : asked.pageAt(openPath)
-  steps.add({ ...indexStep(words, terms), ...waitedForIndex() })
+  steps.add({ ...indexStep(queryWords, terms), ...waitedForIndex() })
   const matched = matchTerms(index, terms)
   const mayAnswer = (page: number) => page === open || isQuotable(index, page)
   const all = rank(index, matched, read.asksForDefinition).pages
@@ -122,13 +122,13 @@ export async function findPassages(
   ]
   steps.add({ step: 'pages', in: all.length, out: ranked.length, dropped })
   const entryMayAnswer = (entry: number) => mayAnswer(index.pageOf[entry] ?? 0)
-  const likeness = [...asked.likeness(words)].filter(([entry]) => entryMayAnswer(entry))
-  const inQuestions = { likeness: new Map(likeness), words: words.map((word) => asked.matched(word)) }
+  const likeness = [...asked.likeness(queryWords)].filter(([entry]) => entryMayAnswer(entry))
+  const inQuestions = { likeness: new Map(likeness), byWord: queryWords.map((word) => asked.matched(word)) }
   const meant = meantBy(meanings?.nearnessOf(question), entryMayAnswer)
   const candidates = scoredPages(index, matched, ranked, inQuestions, meant, open)
-  const telling = words.filter(({ isStopWord }) => !isStopWord)
+  const telling = queryWords.filter(({ isStopWord }) => !isStopWord)
   // A word alone is looked for; `what are the limits` means those of something.
-  const isVague = telling.length === 1 && words.length > 1
+  const isVague = telling.length === 1 && queryWords.length > 1
   const waitedForPages = steps.waits()
   const near = await nearPages(index, candidates, open, isVague ? weights.openOfVague : weights.open)
   const timeOfPages = waitedForPages()
@@ -161,7 +161,7 @@ export async function findPassages(
 /** The readers' questions that are like a question, by entry, and those with each of its words. */
 interface InQuestions {
   likeness: ReadonlyMap<number, number>
-  words: readonly ReadonlyMap<number, number>[]
+  byWord: readonly ReadonlyMap<number, number>[]
 }
 
 /** What a question has in common with each entry, from 0 to 1: with the questions it answers, and with what it says. */
@@ -200,7 +200,7 @@ function scoredPages(
   index: SearchIndex,
   terms: readonly MatchedTerm[],
   ranked: readonly RankedPage[],
-  { likeness, words }: InQuestions,
+  { likeness, byWord }: InQuestions,
   meant: Meant,
   open: number | null,
 ): Candidate[] {
@@ -211,7 +211,7 @@ function scoredPages(
     ...meant.nearest.map((entry) => index.pageOf[entry] ?? 0),
     ...(open === null ? [] : [open]),
   ])
-  const rankedSections = rankSections(index, terms, [...pages], words)
+  const rankedSections = rankSections(index, terms, [...pages], byWord)
   const bestPage = ranked[0]?.score || 1
   const bestSection = Math.max(...rankedSections.map(({ sections }) => sections[0]?.score ?? 0)) || 1
   const scores = new Map(ranked.map(({ page, score }) => [page, score / bestPage]))
@@ -222,15 +222,15 @@ function scoredPages(
     const ofPage = Math.max(0, ...sections.map(({ entry }) => likenessOf(entry)))
     const meantByPage = Math.max(0, ...sections.map(({ entry }) => meant.said(entry)))
     const scored = sections.map((section) => {
-      const own = likenessOf(section.entry)
+      const ofSection = likenessOf(section.entry)
       const inWords = (weights.words * section.score) / bestSection + weights.coverage * section.coverage
-      const inQuestions = weights.likeness * own + weights.likenessOfPage * ofPage
+      const inQuestions = weights.likeness * ofSection + weights.likenessOfPage * ofPage
       const inMeaning = weights.meaning * meant.said(section.entry) + weights.meaningOfPage * meantByPage
       const isLead = section.entry === index.firstEntry[page]
       const score = prior * ((isLead ? weights.lead : 1) * inWords + inQuestions + inMeaning)
       // Questions of a page are about all of it: a section that says the same goes before the words at the top.
-      const order = isLead && words.length > 1 ? score - (prior * weights.likeness * own) / 2 : score
-      return { ...section, likeness: own, score, order }
+      const order = isLead && byWord.length > 1 ? score - (prior * weights.likeness * ofSection) / 2 : score
+      return { ...section, likeness: ofSection, score, order }
     })
     const best = Math.max(...scored.map(({ score }) => score))
     scored.sort((a, b) => b.order - a.order || a.entry - b.entry)

@@ -17,9 +17,9 @@ export async function* sectionAnswer(
   const [best, ...further] = sources
   if (!best) return
   const waited = steps.waits()
-  const { text, ...shown } = await shownSection(parts, manifest, best.url)
+  const { text, ...section } = await shownSection(parts, manifest, best.url)
   steps.add({ step: 'reading', in: 1, out: 1, kept: [best.title], ...waited() })
-  yield { is: 'section', outcome, ...shown }
+  yield { is: 'section', outcome, ...section }
   const messages = messagesOf(parts.site, request.locale)
   const linkTo = ({ url, title, pageTitle }: AnswerSource) =>
     `[${title === pageTitle ? title : `${pageTitle} › ${title}`}](${absoluteUrl(parts.site, url)})`
@@ -27,7 +27,7 @@ export async function* sectionAnswer(
     outcome === 'nearest' ? messages.assistantNearestNote : '',
     `**${linkTo(best)}**`,
     text,
-    shown.isCut ? `[${messages.assistantReadRest}](${absoluteUrl(parts.site, best.url)})` : '',
+    section.isCut ? `[${messages.assistantReadRest}](${absoluteUrl(parts.site, best.url)})` : '',
     further.length > 0 ? `${messages.assistantFurther}:` : '',
     further.map((source) => `- ${linkTo(source)}${source.line && `: ${source.line}`}`).join('\n'),
   ]

@@ -34,7 +34,7 @@ export class StatementChecker {
   /** Statements and blocks of code that a passage supports, and those that none does. */
   readonly counts = { proven: 0, unproven: 0 }
   readonly #passages: readonly CitablePassage[]
-  readonly #words: readonly ReadonlySet<string>[]
+  readonly passageWords: readonly ReadonlySet<string>[]
   #pending = ''
   #isCode = false
   /** True while a passage has every line of the code that arrives. */
@@ -42,7 +42,7 @@ export class StatementChecker {
 
   constructor(passages: readonly CitablePassage[]) {
     this.#passages = passages
-    this.#words = passages.map(({ title, text }) => new Set(tellingTerms(`${title} ${text}`)))
+    this.passageWords = passages.map(({ title, text }) => new Set(tellingTerms(`${title} ${text}`)))
   }
 
   /** Takes more of the answer, and returns what is checked. */
@@ -124,7 +124,7 @@ export class StatementChecker {
   }
 
   #supports(at: number, terms: readonly string[]): boolean {
-    const passageTerms = this.#words[at]
+    const passageTerms = this.passageWords[at]
     if (!passageTerms) return false
     return terms.filter((term) => passageTerms.has(term)).length >= leastShared * terms.length
   }

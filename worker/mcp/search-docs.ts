@@ -7,11 +7,11 @@ import { registerTool, toolAnswer } from './register-tool.ts'
 /** `search_docs`: the site's own ranking, as passages with addresses. */
 export function registerSearchDocs(server: McpServer, { site, search }: McpParts): void {
   registerTool(server, agentTools(site).searchDocs, async ({ query, limit, language }) => {
-    const { isExplained, passages: found } = await search(query.trim(), { limit, locale: language })
-    if (found.length === 0) {
+    const { isExplained, passages: hits } = await search(query.trim(), { limit, locale: language })
+    if (hits.length === 0) {
       return toolAnswer(`No page matches \`${query}\`. Try fewer or other words, in English, or list_pages.`)
     }
-    const passages = found.map(({ path, title, excerpt, headings, line }, at) =>
+    const passages = hits.map(({ path, title, excerpt, headings, line }, at) =>
       [
         `${at + 1}. ${title}`,
         urlOf(site, path),

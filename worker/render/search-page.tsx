@@ -65,14 +65,14 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
     <>
       <nav className="search-tabs" aria-label={messages.searchIn} hidden={!answer.counts[allTab]}>
         {Object.entries({ [allTab]: 0, ...answer.counts })
-          .filter(([label, found]) => found > 0 || label === tab || label === allTab)
-          .map(([label, found]) => (
+          .filter(([label, count]) => count > 0 || label === tab || label === allTab)
+          .map(([label, count]) => (
             <a
               key={label}
               href={`${inLocale(site, locale, paths.search(query))}&${new URLSearchParams({ tab: label })}`}
               aria-current={label === tab ? 'page' : undefined}
             >
-              {nameOf(messages, label)} <span className="search-count">{found}</span>
+              {nameOf(messages, label)} <span className="search-count">{count}</span>
             </a>
           ))}
       </nav>
@@ -86,13 +86,13 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
 
 /** The body of the search dialog with an answer, for browsers that have not loaded React yet. */
 export function searchFragment(
-  found: Omit<Found, 'request'>,
+  searched: Omit<Found, 'request'>,
   texts: SearchTexts,
   tabs: readonly SearchTab[],
 ): string {
-  const search = { ...found, request: 0 }
+  const search = { ...searched, request: 0 }
   const state =
-    found.answer.pages.length > 0
+    searched.answer.pages.length > 0
       ? ({ is: 'results', shown: search, chosenTab: null, selected: 0 } as const)
       : ({ is: 'empty', shown: search, chosenTab: null } as const)
   return renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} />)

@@ -111,10 +111,10 @@ export function sectionHtml(
     if (html !== '' && seen + lettersOfPart / 2 > letters) break
     seen += lettersOfPart
     nodes.push(...block.nodes)
-    const shown = withOwnIds(markup, `answer-${at}-`, path)
-    if (block.heading) headings += shown
+    const ownMarkup = withOwnIds(markup, `answer-${at}-`, path)
+    if (block.heading) headings += ownMarkup
     else {
-      html += headings + shown
+      html += headings + ownMarkup
       headings = ''
     }
   }

@@ -25,7 +25,7 @@ export const versionFile =
     const { entry, movedTo } = findPage(site, content.manifest, path)
     if (entry || movedTo) return new Response(html, { headers })
     // Search engines index this page, now that the site of today has none in its place.
-    const own = `<link rel="canonical" href="${urlOf(site, paths.version(name) + path)}">`
-    const text = new TextDecoder().decode(html).replace(/<link rel="canonical" href="[^"]*">/, () => own)
+    const ownLink = `<link rel="canonical" href="${urlOf(site, paths.version(name) + path)}">`
+    const text = new TextDecoder().decode(html).replace(/<link rel="canonical" href="[^"]*">/, () => ownLink)
     return new Response(text, { headers })
   }

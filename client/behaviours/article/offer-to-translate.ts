@@ -32,7 +32,7 @@ type Piece = string | ChildNode
 class PageTranslation {
   readonly #translator: Translator
   readonly #stays: RegExp
-  readonly #replaced: { original: readonly ChildNode[]; shown: readonly ChildNode[] }[] = []
+  readonly #replaced: { original: readonly ChildNode[]; translated: readonly ChildNode[] }[] = []
 
   /** `terms` are alternatives of a regular expression. */
   constructor(translator: Translator, terms: string) {
@@ -57,7 +57,7 @@ class PageTranslation {
   }
 
   restore(): void {
-    for (const { original, shown } of this.#replaced) replace(shown, original)
+    for (const { original, translated } of this.#replaced) replace(translated, original)
   }
 
   async #translateSentence(nodes: readonly ChildNode[]): Promise<void> {
@@ -68,9 +68,9 @@ class PageTranslation {
     }
     const written = pieces.map((piece, at) => (typeof piece === 'string' ? piece : `{${at}}`)).join('')
     const translated = await this.#translator.translate(written)
-    const shown = inOrder(translated, pieces) ?? (await this.#pieceByPiece(pieces))
-    replace(nodes, shown)
-    this.#replaced.push({ original: nodes, shown })
+    const nodesInOrder = inOrder(translated, pieces) ?? (await this.#pieceByPiece(pieces))
+    replace(nodes, nodesInOrder)
+    this.#replaced.push({ original: nodes, translated: nodesInOrder })
     for (const node of nodes) await this.#translateInside(node)
   }
 
@@ -88,28 +88,28 @@ class PageTranslation {
   }
 
   async #pieceByPiece(pieces: readonly Piece[]): Promise<ChildNode[]> {
-    const shown: ChildNode[] = []
+    const translated: ChildNode[] = []
     for (const piece of pieces) {
-      if (typeof piece !== 'string') shown.push(piece)
-      else if (!/\p{L}/u.test(piece)) shown.push(new Text(piece))
+      if (typeof piece !== 'string') translated.push(piece)
+      else if (!/\p{L}/u.test(piece)) translated.push(new Text(piece))
       else {
-        const words = await this.#translator.translate(piece.trim())
-        shown.push(new Text(piece.replace(piece.trim(), () => words)))
+        const sentence = await this.#translator.translate(piece.trim())
+        translated.push(new Text(piece.replace(piece.trim(), () => sentence)))
       }
     }
-    return shown
+    return translated
   }
 }
 
 /** A translated sentence with what stays in its new places; null if one is lost or there twice. */
 function inOrder(translated: string, pieces: readonly Piece[]): ChildNode[] | null {
-  const shown = translated.split(/\{(\d+)\}/).map((part, at) => (at % 2 === 0 ? part : pieces[Number(part)]))
+  const parts = translated.split(/\{(\d+)\}/).map((part, at) => (at % 2 === 0 ? part : pieces[Number(part)]))
   const stay = pieces.filter((piece) => typeof piece !== 'string')
   const isWhole =
-    shown.length === 2 * stay.length + 1 &&
-    stay.every((piece) => shown.filter((one) => one === piece).length === 1)
+    parts.length === 2 * stay.length + 1 &&
+    stay.every((piece) => parts.filter((one) => one === piece).length === 1)
   if (!isWhole) return null
-  return shown.flatMap((piece) =>
+  return parts.flatMap((piece) =>
     typeof piece === 'string' ? (piece ? [new Text(piece)] : []) : piece ? [piece] : [],
   )
 }
@@ -142,8 +142,8 @@ async function translatePage(
 ): Promise<void> {
   const { translate = '', original = '', working = '', done = '', failed = '', terms = '' } = button.dataset
   const article = document.querySelector('article')
-  const show = (words: string, status: string, language: string, dir: string) => {
-    button.textContent = words
+  const show = (label: string, status: string, language: string, dir: string) => {
+    button.textContent = label
     if (button.nextElementSibling) button.nextElementSibling.textContent = status
     if (article) Object.assign(article, { lang: language, dir })
   }

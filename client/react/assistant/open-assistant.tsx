@@ -50,7 +50,7 @@ async function mount(): Promise<Open> {
 }
 
 /** On its own page, the first question is the address's, and the edge's answer stays until the chat has its own. */
-function openInPlace(own: HTMLElement, place: HTMLElement, open: Open): Open {
+function openInPlace(container: HTMLElement, place: HTMLElement, open: Open): Open {
   let isShown = false
   return async (opening) => {
     if (isShown) return open(opening)
@@ -60,7 +60,7 @@ function openInPlace(own: HTMLElement, place: HTMLElement, open: Open): Open {
     if (asked) await open({ question: asked, isAsked: true, isFocused: false })
     isShown = true
     const typed = field instanceof HTMLTextAreaElement && field.value !== asked ? field.value : ''
-    own.replaceChildren(place)
+    container.replaceChildren(place)
     if (!asked) await open({ ...opening, question: opening.question || typed })
   }
 }

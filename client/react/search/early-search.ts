@@ -108,14 +108,14 @@ function followTabClicks(body: HTMLElement, tabs: SearchSettings['tabs'], signal
 const firstOption = (root: HTMLElement) => root.querySelector('[role=option]')
 
 /** Replaces tabs and results. The status line stays the same element: screen readers announce its new text. */
-function replaceBody(body: HTMLElement, found: HTMLElement): void {
+function replaceBody(body: HTMLElement, newBody: HTMLElement): void {
   for (const part of body.querySelectorAll(`#${searchIds.tabs}, #${searchIds.results}`)) {
-    part.replaceWith(found.querySelector(`#${part.id}`) ?? '')
+    part.replaceWith(newBody.querySelector(`#${part.id}`) ?? '')
   }
-  const [panel, newPanel] = [body, found].map((root) =>
+  const [panel, newPanel] = [body, newBody].map((root) =>
     root.querySelector<HTMLElement>(`#${searchIds.panel}`),
   )
   if (panel && newPanel) panel.dataset.state = newPanel.dataset.state
-  const note = found.querySelector(`#${searchIds.note}`)?.textContent
+  const note = newBody.querySelector(`#${searchIds.note}`)?.textContent
   body.querySelector(`#${searchIds.note}`)?.replaceChildren(note ?? '')
 }

@@ -62,10 +62,10 @@ async function firstState(ask: AskSearch, query: string, ownTab: string): Promis
     { query, chosenTab: null, ownTab },
     new AbortController().signal,
   )
-  const shown = { ...searched, request: 0 }
+  const answered = { ...searched, request: 0 }
   return searched.answer.pages.length > 0
-    ? { is: 'results', shown, chosenTab: null }
-    : { is: 'empty', shown, chosenTab: null }
+    ? { is: 'results', shown: answered, chosenTab: null }
+    : { is: 'empty', shown: answered, chosenTab: null }
 }
 
 /** Tries until it succeeds: again at the next key, and when the browser is back online. */

@@ -15,7 +15,7 @@ export function recentSearches(): string[] {
 export function rememberSearch(query: string, most: number): void {
   const trimmed = query.trim()
   if (trimmed === '') return
-  const others = recentSearches().filter((known) => known !== trimmed)
+  const others = recentSearches().filter((recent) => recent !== trimmed)
   writeStored(storageKeys.recentSearches, JSON.stringify([trimmed, ...others].slice(0, most)))
 }
 

@@ -34,7 +34,7 @@ const ask = (request: number, query: string, chosenTab: string | null = null): S
 })
 const answer = (request: number, query: string, pages: PageHit[]): SearchAction => ({
   is: 'answered',
-  found: found(request, query, pages),
+  searched: found(request, query, pages),
 })
 const run = (...actions: SearchAction[]): SearchState =>
   actions.reduce<SearchState>(searchReducer, { is: 'closed' })

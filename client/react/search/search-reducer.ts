@@ -36,7 +36,7 @@ export type SearchAction =
   | { is: 'cleared'; recent: readonly string[]; popular: readonly PopularPage[] }
   | { is: 'asked'; request: number; query: string; chosenTab: string | null }
   | { is: 'late'; request: number }
-  | { is: 'answered'; found: Found }
+  | { is: 'answered'; searched: Found }
   | { is: 'failed'; request: number }
 
 /** All transitions of the search dialog. Answers to requests that are no longer wanted change nothing. */
@@ -53,23 +53,23 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'late':
       return isWaitingFor(state, action.request) ? { ...state, isLate: true } : state
     case 'answered':
-      return answered(state, action.found)
+      return answered(state, action.searched)
     case 'failed':
       if (!isWaitingFor(state, action.request)) return state
       return { is: 'error', query: state.query, chosenTab: state.chosenTab }
   }
 }
 
-function answered(state: SearchState, found: Found): SearchState {
-  if (state.is !== 'loading' || found.request > state.request) return state
-  const isEmpty = found.answer.pages.length === 0
-  if (found.request === state.request) {
+function answered(state: SearchState, searched: Found): SearchState {
+  if (state.is !== 'loading' || searched.request > state.request) return state
+  const isEmpty = searched.answer.pages.length === 0
+  if (searched.request === state.request) {
     const { chosenTab } = state
-    return { is: isEmpty ? 'empty' : 'results', shown: found, chosenTab }
+    return { is: isEmpty ? 'empty' : 'results', shown: searched, chosenTab }
   }
   // An earlier key's answer. An empty one says nothing: the word was still being typed.
-  const isNewer = found.request > (state.shown?.request ?? 0)
-  return isNewer && !isEmpty ? { ...state, shown: found } : state
+  const isNewer = searched.request > (state.shown?.request ?? 0)
+  return isNewer && !isEmpty ? { ...state, shown: searched } : state
 }
 
 const isWaitingFor = (state: SearchState, request: number): state is SearchState & { is: 'loading' } =>

@@ -34,7 +34,7 @@ export class SearchRequests {
     this.#report({ is: 'asked', request, query, chosenTab })
     askWithFallback(this.#ask, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
       .then(
-        (found) => this.#report({ is: 'answered', found: { ...found, request } }),
+        (searched) => this.#report({ is: 'answered', searched: { ...searched, request } }),
         () => this.#report({ is: 'failed', request }),
       )
       .finally(() => this.#pending.delete(request))

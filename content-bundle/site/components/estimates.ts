@@ -64,8 +64,8 @@ export function usageOf(pricing: Pricing, query: URLSearchParams): Usage {
     const value = given === '' ? Number.NaN : Math.ceil(Number(given))
     return Number.isFinite(value) ? Math.min(Math.max(value, least), mostOf[name]) : usual[name]
   }
-  const known = new Set(pricing.features.map(({ id }) => id))
-  const features = query.getAll('need').filter((id) => known.has(id))
+  const featureIds = new Set(pricing.features.map(({ id }) => id))
+  const features = query.getAll('need').filter((id) => featureIds.has(id))
   return { units: number('units', 0), members: number('members', 1), features: [...new Set(features)] }
 }
 

@@ -23,7 +23,7 @@ export function searchPagesOf(
   threads: readonly GitHubThread[] | null,
 ): SearchPage[] {
   const defaultLocale = defaultLocaleOf(site)
-  const locale = site.locales.find((known) => known.code === code) ?? defaultLocale
+  const locale = site.locales.find((siteLocale) => siteLocale.code === code) ?? defaultLocale
   const ownPages = pages.filter((page) => page.locale === code)
   if (locale === defaultLocale) return toSearchPages(site, ownPages, threads)
   const translated = new Set(ownPages.map(({ path }) => path))

@@ -42,7 +42,7 @@ export function buildNavs(
       root.locale,
       mapNavPaths(built.nav, (path) => inLocale(site, locale, path)),
     )
-    diagnostics.push(...built.diagnostics.flatMap(({ found }) => found))
+    diagnostics.push(...built.diagnostics.flatMap(({ list }) => list))
   }
   return { navs, diagnostics }
 }

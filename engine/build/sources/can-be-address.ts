@@ -22,8 +22,8 @@ export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
       )
     return true
   }
-  const [found = ''] = sign.exec(file) ?? []
-  const character = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
+  const [forbidden = ''] = sign.exec(file) ?? []
+  const character = /\p{Cc}/u.test(forbidden) ? 'a control character' : `\`${forbidden}\``
   diagnostics.error(
     'unusable-file-name',
     null,

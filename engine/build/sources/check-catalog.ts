@@ -71,5 +71,5 @@ export function checkCatalog(
       )
     }
   }
-  return diagnostics.found
+  return diagnostics.list
 }

@@ -14,5 +14,5 @@ export function checkDescriptions(compiled: readonly CompiledJob[], folders: Sit
     `The page has no \`description\`${others.length === 0 ? '' : `, like ${others.length} more`}.`,
     'Search engines, previews and llms.txt show it: add 50 to 160 characters to the front matter.',
   )
-  return diagnostics.found
+  return diagnostics.list
 }

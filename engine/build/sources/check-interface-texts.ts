@@ -22,5 +22,5 @@ export function checkInterfaceTexts({ site, siteFile, root }: SiteInput): Diagno
       `Translate them in \`messages.${code}\` of the site config; \`engine/model/site/messages/en.json\` has them all.`,
     )
   }
-  return diagnostics.found
+  return diagnostics.list
 }

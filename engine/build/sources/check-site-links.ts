@@ -42,14 +42,14 @@ export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects
   )
   const targets = { ...builtTargets, redirects: localRedirects(flat, folders.roots) }
   const inPages = compiled.flatMap(({ job, record }) =>
-    checkLinks(job.file, job.path, record.result?.links ?? [], targets, failed).found.map((diagnostic) => ({
+    checkLinks(job.file, job.path, record.result?.links ?? [], targets, failed).list.map((diagnostic) => ({
       ...diagnostic,
       file: folders.nameOf(folders.of(job), diagnostic.file),
     })),
   )
   const inMetas = checkMetas(site, metas, targets)
   const inTables = usesSiteTables ? checkTables(site, source, targets) : []
-  return { redirects: flat, diagnostics: [...diagnostics.found, ...inPages, ...inMetas, ...inTables] }
+  return { redirects: flat, diagnostics: [...diagnostics.list, ...inPages, ...inMetas, ...inTables] }
 }
 
 /** Everything a link may lead to. Untranslated pages are served below every locale's prefix. */
@@ -97,7 +97,7 @@ function checkTables(site: SiteConfig, source: SiteSource, targets: LinkTargets)
   const links = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
   const dead = [...links, ...(site.search.popular ?? [])].flatMap((url) => {
     const { file, place } = source.placeOfLink(url)
-    return checkLinks(file, '/', [{ url, place }], targets).found
+    return checkLinks(file, '/', [{ url, place }], targets).list
   })
   return [...dead, ...checkNames(site, source)]
 }
@@ -123,7 +123,7 @@ function checkNames(
       `\`names\` of the messages \`${code}\` has no ${missing.map((label) => `\`${label}\``).join(', ')}: readers see the original.`,
       'Add each with its translation. Where that is the same word, write it again.',
     )
-    return diagnostics.found
+    return diagnostics.list
   })
 }
 
@@ -132,13 +132,13 @@ const isInside = ({ href }: { href: string }) => href.startsWith('/')
 /** The links that `meta.json` files put in the nav of their locale. */
 function checkMetas(site: Pick<SiteConfig, 'locales'>, metas: Metas, targets: LinkTargets): Diagnostic[] {
   return [...metas].flatMap(([code, folders]) => {
-    const locale = site.locales.find((known) => known.code === code) ?? defaultLocaleOf(site)
+    const locale = site.locales.find((siteLocale) => siteLocale.code === code) ?? defaultLocaleOf(site)
     return [...folders.values()].flatMap(({ meta, file, places }) => {
       const links = (meta.pages ?? []).flatMap((entry) => {
         const link = linkOfEntry(entry)
         return link ? [{ url: inLocale(site, locale, link.href), place: places.get(entry) ?? null }] : []
       })
-      return checkLinks(file, '/', links, targets).found
+      return checkLinks(file, '/', links, targets).list
     })
   })
 }

@@ -102,7 +102,7 @@ class SourceCollector implements SiteSources {
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
-      this.diagnostics.push(...diagnostics.found)
+      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -124,7 +124,7 @@ class SourceCollector implements SiteSources {
         'This page is left out: it is in no folder of a language.',
         `Move it below \`${first.locale}/\`, or add its language to \`locales\` of the site config.`,
       )
-      this.diagnostics.push(...diagnostics.found)
+      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -143,7 +143,7 @@ class SourceCollector implements SiteSources {
         `The page exists in \`${locale}\` only.`,
         `If its original in \`${original}\` has moved, move the translation to the same path.`,
       )
-      this.diagnostics.push(...diagnostics.found)
+      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -173,7 +173,7 @@ class SourceCollector implements SiteSources {
           ...(secondPath !== null && { secondPath }),
         })
       }
-      this.diagnostics.push(...diagnostics.found)
+      this.diagnostics.push(...diagnostics.list)
     }
   }
 

@@ -15,7 +15,7 @@ export class PictureFiles {
   readonly #publicFolder: string
   /** Source file by final URL: the files to copy. */
   readonly #used = new Map<string, string>()
-  readonly #known = new Map<string, ResolvedImage | null>()
+  readonly resolved = new Map<string, ResolvedImage | null>()
 
   /** `folder` holds the pages. */
   constructor(folder: string, publicFolder: string) {
@@ -30,11 +30,11 @@ export class PictureFiles {
     const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
     // A public picture keeps the query and fragment it is written with.
     const key = isPublic ? url : `./${path}`
-    const cached = this.#known.get(key)
+    const cached = this.resolved.get(key)
     if (cached !== undefined) return cached
     const file = fileInside(isPublic ? this.#publicFolder : this.#folder, path)
     const image = file === null ? null : this.#measure(file, isPublic ? url : null)
-    this.#known.set(key, image)
+    this.resolved.set(key, image)
     return image
   }
 

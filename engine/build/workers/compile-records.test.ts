@@ -38,7 +38,7 @@ function siteOf(
       folders,
       cache,
       compile,
-      ...(options.known && { known: options.known }),
+      ...(options.known && { recordsBefore: options.known }),
     })
   }
   return { tree, cache, calls, run }

@@ -19,7 +19,7 @@ export interface RecordsInput extends Pick<SiteInput, 'site' | 'parts'> {
   cache: PageCache
   compile: CompileJobs
   /** Records of the previous build, by path, if this process made them. */
-  known?: ReadonlyMap<string, CompiledJob>
+  recordsBefore?: ReadonlyMap<string, CompiledJob>
 }
 
 export interface RecordsResult {
@@ -34,11 +34,11 @@ export interface RecordsResult {
  * compiled a second time when the rows of the index have changed.
  */
 export async function compileRecords(input: RecordsInput): Promise<RecordsResult> {
-  const { jobs, cache, known } = input
+  const { jobs, cache, recordsBefore } = input
   const isValid = validityCheck(input)
   const records = new Map<PageJob, PageRecord>()
   for (const job of jobs) {
-    const last = known?.get(job.path)
+    const last = recordsBefore?.get(job.path)
     const isUsable = last?.record.result && isSameJob(last.job, job) && isValid(job, last.record)
     const record = isUsable ? last.record : cache.get(job, isValid)
     if (record) records.set(job, record)

@@ -55,7 +55,7 @@ export class PageCompiler {
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()
     const diagnostics = new Diagnostics(job.file)
-    const record: PageRecord = { ...emptyRecord(), diagnostics: diagnostics.found }
+    const record: PageRecord = { ...emptyRecord(), diagnostics: diagnostics.list }
     const assets = new Assets(this.#objects, job.file)
     const rejections = new StrayRejections()
     try {
@@ -117,7 +117,7 @@ export class PageCompiler {
     const { cookbookFolder, publicFolder } = this.#settings
     const { components } = await this.#parts
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
-    const { page, front, markdown, ...found } = await compilePage(
+    const { page, front, markdown, ...outputs } = await compilePage(
       { front: read.front, document: read.document, diagnostics },
       {
         highlighter: await this.#highlighter,
@@ -162,7 +162,7 @@ export class PageCompiler {
       ...(page.uses.some((name) => ruleOf(name, siteRules)?.showsTitle) && { showsTitle: true }),
       sheets: sheetsOfTree(page.tree, siteRules),
       headings: page.headings,
-      ...found,
+      ...outputs,
       ...(script && { script }),
       assets: assets.list,
     }

@@ -1,8 +1,8 @@
 /** Collects promises that a page's JavaScript leaves rejected, until `end`: Node would end the process for them. */
 export class StrayRejections {
-  readonly #found: unknown[] = []
+  readonly rejections: unknown[] = []
   readonly #listener = (error: unknown) => {
-    this.#found.push(error)
+    this.rejections.push(error)
   }
 
   constructor() {
@@ -13,6 +13,6 @@ export class StrayRejections {
   async end(): Promise<unknown[]> {
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', this.#listener)
-    return this.#found
+    return this.rejections
   }
 }

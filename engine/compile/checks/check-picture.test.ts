@@ -5,7 +5,7 @@ import { checkPicture } from './check-picture.ts'
 function warnings(width: number | null, height: number | null, bytes: number): string[] {
   const diagnostics = new Diagnostics('page.mdx')
   checkPicture('./a.png', { url: '/assets/a-1.png', width, height, bytes }, null, diagnostics)
-  return diagnostics.found.map(({ severity, message }) => `${severity}: ${message}`)
+  return diagnostics.list.map(({ severity, message }) => `${severity}: ${message}`)
 }
 
 test('a picture of many bytes or pixels is a warning', () => {

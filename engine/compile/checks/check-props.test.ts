@@ -19,7 +19,7 @@ function check(name: ComponentName, given: Record<string, unknown>) {
   const diagnostics = new Diagnostics('page.mdx')
   const toNodes = (value: unknown) => [{ type: 'text' as const, value: String(value) }]
   const checked = checkProps(name, componentRules[name], given, { place, site, diagnostics, toNodes })
-  return { checked, ...checked, found: diagnostics.found }
+  return { checked, ...checked, found: diagnostics.list }
 }
 const messages = (name: ComponentName, given: Record<string, unknown>) =>
   check(name, given).found.map(({ message }) => message)

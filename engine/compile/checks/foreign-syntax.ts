@@ -5,7 +5,7 @@ export interface Slip {
   hint: string
 }
 
-const shown = (written: string) =>
+const ofOtherTool = (written: string) =>
   `\`${written.trim()}\` is syntax of another tool. Readers see it as it is written.`
 
 /** Markdown that other tools read and GitHub does not: Docusaurus, VitePress, MkDocs, MyST, Quarto, GitBook, wikis. */
@@ -17,13 +17,13 @@ export const foreignSyntax: readonly Slip[] = [
   },
   {
     pattern: /\{:[ \t]*[.\w][^{}\n]*\}|^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/m,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Remove it. Where a size or a class matters, write the element as HTML.',
   },
   {
     pattern:
       /^(?:\{%[^\n]*%\}|\{\{[#<%][^\n]*\}\}|-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
-    message: shown,
+    message: ofOtherTool,
     hint: "To show a part of another file, write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file; other tags have a component in docs/writing.md.",
   },
   {
@@ -43,27 +43,27 @@ export const foreignSyntax: readonly Slip[] = [
   },
   {
     pattern: /\{(?:\+\+|--|~~|==|>>)[^{}\n]*\}/,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Write `<ins>` and `<del>` around added and removed words, `<mark>` around marked ones.',
   },
   {
     pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Write `<mark>` and `</mark>` around marked words.',
   },
   {
     pattern: /\+\+\w+(?:\+\w+)*\+\+/,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Write keys as `<kbd>Ctrl</kbd>`.',
   },
   {
     pattern: /\w\^\w{1,4}\^/,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Write `<sup>2</sup>`, or a formula: `$x^2$`.',
   },
   {
     pattern: /^\*\[[^\]\n]+\]:[ \t]/m,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Explain the word where it is used, with `<abbr title="…">` or a glossary term.',
   },
   {
@@ -73,7 +73,7 @@ export const foreignSyntax: readonly Slip[] = [
   },
   {
     pattern: /^\([\w-]+\)=$/m,
-    message: shown,
+    message: ofOtherTool,
     hint: 'Write the anchor behind its heading: `## Heading [#name]`.',
   },
 ]

@@ -58,7 +58,7 @@ export function diagramFault(chart: string): DiagramFault | null {
   const lines = diagramSource(chart).chart.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '' && !/^\s*%%/.test(line))
   const kind = /^\s*([\w-]+)/.exec(lines[first] ?? '')?.[1] ?? ''
-  if (!kinds.some((known) => known === kind)) {
+  if (!kinds.some((supported) => supported === kind)) {
     const meant = didYouMean(kind, kinds)
     // A kind that is not known here may be new: its source is shown, with a warning.
     if (kind !== '' && meant === '') return null

@@ -157,7 +157,7 @@ interface WrittenLine {
 class LineWriter {
   readonly #grammar: Grammar
   readonly #classes: readonly string[]
-  readonly #known = new Map<State, Map<string, WrittenLine>>()
+  readonly linesByState = new Map<State, Map<string, WrittenLine>>()
   readonly #states: State[] = []
   #count = 0
 
@@ -170,7 +170,7 @@ class LineWriter {
     let state: State = null
     return lines.map((line) => {
       if (line.length > lineMaxLength) return escapeHtml(line)
-      const written: WrittenLine = this.#known.get(state)?.get(line) ?? this.#tokenize(line, state)
+      const written: WrittenLine = this.linesByState.get(state)?.get(line) ?? this.#tokenize(line, state)
       state = written.next
       return written.html
     })
@@ -181,11 +181,11 @@ class LineWriter {
     const { tokens, ruleStack } = this.#grammar.tokenizeLine2(line, state, 0)
     const written = { html: this.#html(line, tokens), next: this.#same(ruleStack) }
     if (this.#count >= cachedLines) {
-      this.#known.clear()
+      this.linesByState.clear()
       this.#count = 0
     }
-    const lines = this.#known.get(state) ?? new Map<string, WrittenLine>()
-    this.#known.set(state, lines.set(line, written))
+    const lines = this.linesByState.get(state) ?? new Map<string, WrittenLine>()
+    this.linesByState.set(state, lines.set(line, written))
     this.#count += 1
     return written
   }

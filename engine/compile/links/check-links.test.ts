@@ -16,7 +16,7 @@ const check = (url: string, isImplied = false) =>
     [{ url, place: null, ...(isImplied && { isImplied }) }],
     targets,
     new Set(['/docs/failed']),
-  ).found
+  ).list
 
 test.each([
   '/docs/b',
@@ -46,7 +46,7 @@ test('a link without its first slash leads to the page that it ends with, and no
     checkLinks('docs/a.mdx', '/docs/a', [{ url, place: null }], {
       ...targets,
       anchors: new Map(pages.map((page) => [page, new Set<string>()])),
-    }).found[0]?.hint
+    }).list[0]?.hint
   expect(hintOf('/docs/docs/lamps')).toContain('Did you mean `/docs/lamps`?')
   expect(hintOf('/docs/wicks')).toContain('Did you mean `/docs/wicksies`?')
   expect(hintOf('/ja/docs/lampz')).toContain('Did you mean `/ja/docs/lamps`?')

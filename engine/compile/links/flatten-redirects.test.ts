@@ -14,7 +14,7 @@ function flatten(redirects: Record<string, string>) {
     line: 1,
     column: 1,
   }))
-  return { flat, faults: diagnostics.found.map(({ message, hint }) => `${message} ${hint}`) }
+  return { flat, faults: diagnostics.list.map(({ message, hint }) => `${message} ${hint}`) }
 }
 
 test('chains lead straight to their end; files, anchors and other sites are ends too', () => {

@@ -27,13 +27,13 @@ function calloutOf(quote: Blockquote): DocumentNode | null {
   const [first, ...rest] = quote.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null
-  const [found, kind = ''] = sign.exec(text.value) ?? []
+  const [marker, kind = ''] = sign.exec(text.value) ?? []
   const type = types[kind.toUpperCase()]
-  if (found === undefined || type === undefined) return null
+  if (marker === undefined || type === undefined) return null
   const isBroken = first.children[1]?.type === 'break'
-  if (!found.endsWith('\n') && first.children.length > 1 && !isBroken) return null
-  const afterSign: Text = { ...text, value: text.value.slice(found.length) }
-  const others = first.children.slice(isBroken && !found.endsWith('\n') ? 2 : 1)
+  if (!marker.endsWith('\n') && first.children.length > 1 && !isBroken) return null
+  const afterSign: Text = { ...text, value: text.value.slice(marker.length) }
+  const others = first.children.slice(isBroken && !marker.endsWith('\n') ? 2 : 1)
   const line = [...(afterSign.value === '' ? [] : [afterSign]), ...others]
   const body: Blockquote = {
     type: 'blockquote',

@@ -8,7 +8,7 @@ function sanitized(tagName: string, attributes: HtmlElement['attributes'] = {}) 
   const diagnostics = new Diagnostics('page.mdx')
   const position = { start: { line: 4, column: 2 }, end: { line: 4, column: 9 } }
   const element: HtmlElement = { type: 'element', tagName, attributes, children: [], position }
-  return { nodes: sanitizeElement(element, diagnostics), found: diagnostics.found, element }
+  return { nodes: sanitizeElement(element, diagnostics), found: diagnostics.list, element }
 }
 
 test.each(['script', 'style', 'link', 'meta', 'base'])('<%s> is left out, and reported', (name) => {

@@ -21,7 +21,7 @@ export interface ExplainedError {
 interface Explanation {
   pattern: RegExp
   explain: (
-    found: RegExpExecArray,
+    match: RegExpExecArray,
     source: string,
     place: Place,
   ) => Partial<ExplainedError> & { message: string }

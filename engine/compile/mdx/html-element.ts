@@ -35,7 +35,7 @@ export function htmlElement(
   }
   const component = htmlNames.has(name)
     ? undefined
-    : Object.keys(componentRules).find((known) => known.toLowerCase() === name.toLowerCase())
+    : Object.keys(componentRules).find((componentName) => componentName.toLowerCase() === name.toLowerCase())
   if (component !== undefined)
     diagnostics.warn(
       'lower-case-component',

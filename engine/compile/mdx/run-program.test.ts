@@ -10,7 +10,7 @@ import { pageProgramLimitMs } from './within-time-limit.ts'
 function parsed(source: string) {
   const diagnostics = new Diagnostics('page.mdx')
   const root = parseMdx(source, 'mdx', diagnostics)
-  if (!root) throw new Error(`The page cannot be parsed: ${JSON.stringify(diagnostics.found)}`)
+  if (!root) throw new Error(`The page cannot be parsed: ${JSON.stringify(diagnostics.list)}`)
   return root.children
 }
 
@@ -103,7 +103,7 @@ test('JSX calls the factory of the page', () => {
 function modulesOf(source: string, files: Record<string, Record<string, unknown>> = {}) {
   const diagnostics = new Diagnostics('page.mdx')
   const importModule: ImportModule = (specifier) => files[specifier] ?? null
-  return { ...readModules(parsed(source), importModule, diagnostics), found: diagnostics.found }
+  return { ...readModules(parsed(source), importModule, diagnostics), found: diagnostics.list }
 }
 
 test('imports have their local names', () => {

@@ -152,7 +152,7 @@ test('cells are found in the file in turn, even when two start alike', () => {
 const attach = (attachments: Parameters<typeof attachedPicture>[1], url = 'attachment:a.png') => {
   const diagnostics = new Diagnostics('n.ipynb')
   const picture = attachedPicture(url, attachments, 'Cell 1', null, diagnostics)
-  return { picture, message: diagnostics.found[0]?.message, hint: diagnostics.found[0]?.hint }
+  return { picture, message: diagnostics.list[0]?.message, hint: diagnostics.list[0]?.hint }
 }
 
 test('an attachment that does not exist is reported with the nearest name', () => {
@@ -170,7 +170,7 @@ test('an attachment that is not a picture, or not the picture it claims to be, i
 
 const marksIn = (value: string) => {
   const diagnostics = new Diagnostics('n.ipynb')
-  return { marks: marksOf({ type: 'html', value }, 'Cell 2', diagnostics), found: diagnostics.found }
+  return { marks: marksOf({ type: 'html', value }, 'Cell 2', diagnostics), found: diagnostics.list }
 }
 
 test('a comment with the name of a component is a mark', () => {

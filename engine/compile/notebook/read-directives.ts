@@ -85,7 +85,7 @@ function calloutOfFence(code: Code, diagnostics: Diagnostics): DocumentNode | nu
   // Of a plain remark, words behind the name are its first line; those of `admonition` are its title.
   const argument = code.meta?.trim() ?? ''
   const isTitle = name === 'admonition' && argument !== ''
-  const text = code.value.replace(directiveOptions, (found) => found.replace(/[^\n]/g, ''))
+  const text = code.value.replace(directiveOptions, (options) => options.replace(/[^\n]/g, ''))
   const inner = parseMdx(withCodeFences(isTitle ? text : `${argument}\n${text}`), 'md', diagnostics)
   if (!inner) return null
   moveDown(inner, (code.position?.start.line ?? 1) - (isTitle ? 0 : 1))

@@ -19,7 +19,7 @@ const code = (source: string): Cell => ({
 function take(cells: Cell[]) {
   const diagnostics = new Diagnostics('a.ipynb')
   const front = takeFrontMatter({ language: 'python', run: null, cells }, smallSite, diagnostics)
-  return { front, cells: cells.map(({ source }) => source), faults: diagnostics.found }
+  return { front, cells: cells.map(({ source }) => source), faults: diagnostics.list }
 }
 const comment = '<!-- NOTEBOOK_METADATA\ntitle: Tracing\ndescription: How to trace.\n-->\n'
 

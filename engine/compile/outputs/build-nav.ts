@@ -17,10 +17,10 @@ interface Folder {
   base: string
   names: Map<string, Folder>
   pages: Map<string, NavSource>
-  own: NavSource | null
+  index: NavSource | null
 }
 
-const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: new Map(), own: null })
+const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: new Map(), index: null })
 
 /**
  * Builds a locale's navigation, ordered by `meta.json` or else by file name. `metas` is keyed by folder URL
@@ -41,7 +41,7 @@ export function buildNav(
 function place(root: Folder, page: NavSource): void {
   const segments = page.path.split('/').filter(Boolean)
   if (segments.length === 0) {
-    root.own = page
+    root.index = page
     return
   }
   let folder = root
@@ -114,7 +114,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     return entry.startsWith('!') ? [] : itemFor(name)
   })
   if (!entries.includes('...')) items.push('rest')
-  if (faults.found.length > 0) diagnostics.push(faults)
+  if (faults.list.length > 0) diagnostics.push(faults)
   return items.flatMap((item) =>
     item === 'rest' ? names.filter((name) => !used.has(name)).flatMap(itemFor) : item,
   )

@@ -117,10 +117,8 @@ test('a meta file orders the pages, adds links and separators, and hides what it
 
 test('an entry that matches no page is an error with the nearest name', () => {
   const { diagnostics } = navOf([page('/start')], { '': meta(['strat', 'start']) })
-  expect(diagnostics[0]?.found[0]?.message).toBe(
-    '`pages` lists `strat`, but there is no such page or folder.',
-  )
-  expect(diagnostics[0]?.found[0]?.hint).toContain('Did you mean `start`?')
+  expect(diagnostics[0]?.list[0]?.message).toBe('`pages` lists `strat`, but there is no such page or folder.')
+  expect(diagnostics[0]?.list[0]?.hint).toContain('Did you mean `start`?')
 })
 
 test('a folder is named by its meta file, else by its page, else by its file name', () => {

@@ -19,7 +19,7 @@ export function readingSpans(sections: readonly PageSection[], headings: readonl
     all += countWordsIn(section.text) + codeWords
   }
   const end = { all, code }
-  const percent = (words: number) => Math.round((words / (all || 1)) * 100)
+  const percent = (count: number) => Math.round((count / (all || 1)) * 100)
   return headings.map(({ id, depth }, at) => {
     const next = headings.slice(at + 1).find((later) => later.depth <= depth)
     const from = starts.get(id) ?? end

@@ -64,7 +64,7 @@ function toSearchPage(
     ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
     tabs,
   }
-  const headed = sections.flatMap(({ heading, ...words }) => (heading ? [{ heading, ...words }] : []))
+  const headed = sections.flatMap(({ heading, ...texts }) => (heading ? [{ heading, ...texts }] : []))
   return {
     entries: [
       pageEntry,

@@ -4,7 +4,7 @@ import { decodeSource } from './decode-source.ts'
 
 function read(bytes: Uint8Array | string) {
   const diagnostics = new Diagnostics('page.mdx')
-  return { text: decodeSource(Buffer.from(bytes), 'page', diagnostics), faults: diagnostics.found }
+  return { text: decodeSource(Buffer.from(bytes), 'page', diagnostics), faults: diagnostics.list }
 }
 
 const utf16 = (text: string, bom: readonly number[]) => {
@@ -52,5 +52,5 @@ test('a page of 2 MiB is read; a byte more is refused', () => {
 test('a notebook of more than 64 MiB is refused', () => {
   const diagnostics = new Diagnostics('big.ipynb')
   expect(decodeSource(new Uint8Array(64 * 1024 * 1024 + 1), 'notebook', diagnostics)).toBeNull()
-  expect(diagnostics.found[0]?.message).toBe('The file has 64.1 MiB; a notebook may have 64.')
+  expect(diagnostics.list[0]?.message).toBe('The file has 64.1 MiB; a notebook may have 64.')
 })

@@ -6,7 +6,7 @@ import { readFrontMatter } from './read-front-matter.ts'
 
 function read(source: string) {
   const diagnostics = new Diagnostics('page.mdx')
-  return { front: readFrontMatter(source, site, diagnostics), faults: diagnostics.found }
+  return { front: readFrontMatter(source, site, diagnostics), faults: diagnostics.list }
 }
 
 test('valid front matter is read without a fault', () => {

@@ -9,7 +9,7 @@ import { readYaml } from './read-yaml.ts'
 
 const read = (text: string) => {
   const diagnostics = new Diagnostics('docs/meta.json')
-  return { source: readMeta(text, diagnostics), found: diagnostics.found }
+  return { source: readMeta(text, diagnostics), found: diagnostics.list }
 }
 
 test('a meta file gives the title, the order and the place of each entry', () => {
@@ -56,8 +56,8 @@ test('a link entry has a title and a target, and any other entry is not a link',
 test('invalid JSON is reported with a line', () => {
   const diagnostics = new Diagnostics('a.json')
   expect(parseJson('{\n  "a": 1,\n}', diagnostics)).toBeNull()
-  expect(diagnostics.found[0]?.message).toContain('not valid JSON')
-  expect(diagnostics.found[0]?.place?.line).toBe(2)
+  expect(diagnostics.list[0]?.message).toContain('not valid JSON')
+  expect(diagnostics.list[0]?.place?.line).toBe(2)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ])('in %j the fault is at %i:%i', (text, line, column, message) => {
   const diagnostics = new Diagnostics('meta.json')
   expect(parseJson(text, diagnostics)).toBeNull()
-  expect(diagnostics.found).toMatchObject([
+  expect(diagnostics.list).toMatchObject([
     { place: { line, column }, message: `This is not valid JSON: ${message}` },
   ])
 })
@@ -99,7 +99,7 @@ test('a name becomes a title', () => {
 
 function yaml(text: string) {
   const diagnostics = new Diagnostics('page.mdx')
-  return { read: readYaml(text, 1, diagnostics), found: diagnostics.found }
+  return { read: readYaml(text, 1, diagnostics), found: diagnostics.list }
 }
 
 test('fields of YAML have places in the file, after the line that opens the front matter', () => {
@@ -143,6 +143,6 @@ test('a file of many entries and unknown fields is read in time that grows with 
       column: 5,
     })
   })
-  expect(diagnostics.found.at(-1)?.place).toEqual({ line: 18_003, column: 3 })
+  expect(diagnostics.list.at(-1)?.place).toEqual({ line: 18_003, column: 3 })
   expect(spent).toBeLessThan(4000)
 })

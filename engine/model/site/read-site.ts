@@ -33,7 +33,7 @@ const described =
       issue.code === 'invalid_value' && typeof given === 'string'
         ? didYouMean(given, issue.values.map(String))
         : ''
-    return [`\`${nameOf(path)}\` is \`${shown(given)}\`. ${guess}It must be ${issue.message}.`]
+    return [`\`${nameOf(path)}\` is \`${quoted(given)}\`. ${guess}It must be ${issue.message}.`]
   }
 
 const listed = (fields: readonly string[]) =>
@@ -49,7 +49,7 @@ const nameOf = (path: Path): string =>
 /** Longest value that an error quotes, in characters. */
 const shownLength = 80
 
-function shown(value: unknown): string {
+function quoted(value: unknown): string {
   const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return json.length > shownLength ? `${json.slice(0, shownLength)}…` : json
 }

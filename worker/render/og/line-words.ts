@@ -12,12 +12,12 @@ const isSuffix = /^[\p{Script=Hiragana}ー]{1,2}$/u
  * line begins with a comma, a closing bracket or a particle.
  */
 export function lineWords(text: string): string[] {
-  const words: string[] = []
+  const segments: string[] = []
   for (const { segment, isWordLike } of segmenter.segment(text)) {
-    const last = words.at(-1)
+    const last = segments.at(-1)
     const joins = last !== undefined && (!isWordLike || isSuffix.test(segment) || /[「『（(]$/u.test(last))
-    if (joins && !/^[「『（(]/u.test(segment)) words[words.length - 1] = last + segment
-    else words.push(segment)
+    if (joins && !/^[「『（(]/u.test(segment)) segments[segments.length - 1] = last + segment
+    else segments.push(segment)
   }
-  return words
+  return segments
 }

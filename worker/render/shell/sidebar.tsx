@@ -51,8 +51,8 @@ function operationsHtml({ headings, tree, uses }: Pick<Page, 'headings' | 'tree'
   )
   const links = operations.flatMap(({ title, method }) => {
     const id = headings.find(({ text }) => text === title)?.id
-    const [word, words] = [String(method), String(title)]
-    return id ? [html`<li><a href="#${id}"><b data-method="${word}">${word}</b> ${words}</a></li>`] : []
+    const [verb, label] = [String(method), String(title)]
+    return id ? [html`<li><a href="#${id}"><b data-method="${verb}">${verb}</b> ${label}</a></li>`] : []
   })
   return html`<ul class="sidebar-operations">${links}</ul>`
 }

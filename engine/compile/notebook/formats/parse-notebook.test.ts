@@ -5,7 +5,7 @@ import { parseNotebook } from './parse-notebook.ts'
 function parse(notebook: unknown) {
   const diagnostics = new Diagnostics('a.ipynb')
   const source = typeof notebook === 'string' ? notebook : JSON.stringify(notebook, null, 1)
-  return { notebook: parseNotebook(source, diagnostics), faults: diagnostics.found }
+  return { notebook: parseNotebook(source, diagnostics), faults: diagnostics.list }
 }
 const whole = (cells: unknown, rest: object = {}) => ({
   nbformat: 4,

@@ -126,7 +126,7 @@ test('printed text is cut at its limit, with a line that says so', () => {
   const output = outputText('x'.repeat(outputMaxCharacters + 1024 * 1024), context)
   const text = output ? textOf(output.node) : ''
   expect(text).toMatch(/x\n… 1\.0 MB more, not shown$/)
-  expect(context.diagnostics.found).toMatchObject([{ message: expect.stringContaining('Cell 4 printed') }])
+  expect(context.diagnostics.list).toMatchObject([{ message: expect.stringContaining('Cell 4 printed') }])
   expect(outputText('x'.repeat(outputMaxCharacters), contextOf())?.lines).toBe(1)
 })
 
@@ -188,6 +188,6 @@ test('HTML that is too long, or nests too deeply, is refused with a reason', () 
   for (const html of ['x'.repeat(htmlMaxCharacters + 1), '<div>'.repeat(100_000)]) {
     const context = contextOf()
     expect(outputHtml(html, context, () => ({ type: 'text', value: '' }))).toEqual([])
-    expect(context.diagnostics.found).toMatchObject([{ message: expect.stringContaining('Cell 4 has') }])
+    expect(context.diagnostics.list).toMatchObject([{ message: expect.stringContaining('Cell 4 has') }])
   }
 })

@@ -40,10 +40,10 @@ const hasControls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 export function terminalRuns(text: string): TerminalRun[] {
   if (!hasControls.test(text)) return text === '' ? [] : [{ text, classes: [] }]
   const screen = new Screen()
-  for (const [found, parameters = '', command] of text.replaceAll('\r\n', '\n').matchAll(token)) {
+  for (const [piece, parameters = '', command] of text.replaceAll('\r\n', '\n').matchAll(token)) {
     if (command === 'm') screen.style = restyled(screen.style, parameters)
     else if (command === 'K') screen.erase(parameters)
-    else if (command === undefined && !found.startsWith('\u001b')) screen.print(found)
+    else if (command === undefined && !piece.startsWith('\u001b')) screen.print(piece)
   }
   return screen.runs()
 }
