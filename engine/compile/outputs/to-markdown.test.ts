@@ -67,7 +67,7 @@ test('text that is passed over as plain is text that needs no escape', () => {
   }
 })
 
-test('spaces between the tags of HTML are no part of the Markdown version', async () => {
+test('the Markdown version leaves out spaces between tags of HTML', async () => {
   const html =
     '<div>\n  <p>\n    Fresh\n      <b> bread </b>\n    daily<i> </i>\n  </p>\n  <h3>\n    Hours\n    of sale</h3>\n  ' +
     '<ul>\n    <li>\n      from six </li>\n  </ul>\n  <pre>\n  a\n    b</pre>\n</div>'
