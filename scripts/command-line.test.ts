@@ -69,5 +69,5 @@ test('help describes the command, its arguments and its options', () => {
   const help = tell().helpInformation()
   expect(help).toContain('Usage: npm run tell -- [options] [story]\n\nTells a story.\n')
   expect(help).toMatch(/\n {2}--parts <number> +Parts to show\. \(default: 3\)\n/)
-  expect(help).toMatch(/\n {2}--help +Shows this\.\n$/)
+  expect(help).toMatch(/\n {2}--help +Shows this help\.\n$/)
 })

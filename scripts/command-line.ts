@@ -8,7 +8,7 @@ export function command(name: string, does: string) {
   process.stdout.once('error', endForReader)
   return new Command(/^npm /.test(name) ? `${name} --` : name)
     .description(does)
-    .helpOption('--help', 'Shows this.')
+    .helpOption('--help', 'Shows this help.')
     .showHelpAfterError('`--help` lists the options.')
 }
 
@@ -71,10 +71,10 @@ export function builtSite(given: string): string {
 
 /** The option of commands that read the site config. */
 export const siteOption = () =>
-  new Option('--site <file>', 'The site config, where it is another site.').argParser(file)
+  new Option('--site <file>', 'The config of another site, instead of this repository’s.').argParser(file)
 
 /** The option for the port of a command's server. */
 export const portOption = (port: number) =>
-  new Option('--port <number>', 'Port to listen on; 0 picks a free one.')
+  new Option('--port <number>', 'The port to listen on. 0 picks a free one.')
     .argParser(wholeNumber(0, 65_535))
     .default(port)

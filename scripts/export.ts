@@ -14,10 +14,14 @@ const { base, keepAs, out, ...sources } = siteCommand(
   'Writes a site into a folder for any file server: pages, Markdown, lists, feeds, pictures and search.',
   join(root, 'export'),
 )
-  .option('--base <path>', 'The path below which the host has it, instead of `base` in the config.', anyText)
+  .option(
+    '--base <path>',
+    'The path on the host below which the site will be, instead of `base` in the config.',
+    anyText,
+  )
   .option(
     '--keep-as <version>',
-    'Writes it as a version that is kept below `/v/`, as `npm run ship` does.',
+    'Writes the site as a version to keep below `/v/`, as `npm run ship` does.',
     anyText,
   )
   .parse()

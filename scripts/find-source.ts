@@ -3,7 +3,7 @@ import { sourcePlace } from './source-place.ts'
 
 const program = command(
   'npm run find-source -w tools',
-  'Says where the code of a place in a built script was written.',
+  'Shows which source file and line a position in a built script comes from.',
 )
   .argument('<place>', 'The place, as log lines name it: `main-ABC12345.js:1:204`.', anyText)
   .option('--dir <folder>', 'The built site, or a kept copy of the build that is served.', builtSite, 'dist')

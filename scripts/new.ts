@@ -4,18 +4,21 @@ import { type KindName, kinds, newThing } from './new/new-thing.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-const program = command('npm run new', 'Begins a thing, with every line that names it.').helpCommand(false)
+const program = command(
+  'npm run new',
+  'Creates a page, a component or a site, and every line that has to name it.',
+).helpCommand(false)
 for (const [kind, { takes, does }] of Object.entries(kinds) as [KindName, (typeof kinds)[KindName]][]) {
   const begun = program
     .command(`${kind} ${takes}`)
     .description(does)
-    .helpOption('--help', 'Shows this.')
+    .helpOption('--help', 'Shows this help.')
     .addOption(siteOption())
     .action(function () {
       begin(kind, this.args, this.opts())
     })
   if (kind === 'site')
-    begun.option('--language <code>', 'The language of the site, such as `ar`; English when left out.')
+    begun.option('--language <code>', 'The language of the site, such as `ar`. Default: English.')
 }
 program.parse()
 

@@ -3,7 +3,7 @@ import { builtSite, command, portOption } from './command-line.ts'
 import { modelInEnvironment, serveUntilEnded } from './local-platform.ts'
 
 const { dir, port } = command('npm run serve', 'Runs a built site in workerd itself, its bindings local.')
-  .option('--dir <folder>', 'The built site.', builtSite, 'dist')
+  .option('--dir <folder>', 'The folder of the built site.', builtSite, 'dist')
   .addOption(portOption(8787))
   .parse()
   .opts()

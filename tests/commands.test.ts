@@ -23,7 +23,7 @@ test.concurrent.each(commands)(
   async ({ name, file }) => {
     const { stdout, stderr } = await run(process.execPath, [join(root, file), '--help'])
     expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- \\[options\\]`))
-    expect(stdout).toMatch(/^ {2}--help +Shows this\.$/m)
+    expect(stdout).toMatch(/^ {2}--help +Shows this help\.$/m)
     expect(stderr).toBe('')
   },
 )

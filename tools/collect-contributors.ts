@@ -7,8 +7,12 @@ import { pathOfFile } from '../engine/build/sources/collect-jobs.ts'
 import { filesBelow } from '../engine/build/sources/files-below.ts'
 import { usersByPrefix } from '../engine/model/people/contributors.ts'
 import { notebookPath } from '../engine/model/urls/url-path.ts'
+import { command } from '../scripts/command-line.ts'
 
-/** Writes who worked on which page, from git and the site's table. Run it before a release; builds read no history. */
+command(
+  'npm run contributors -w tools',
+  'Writes `content-bundle/site/contributors.json`: who worked on which page, from the git history and the table of the site config. Run it before a release, because builds read no history.',
+).parse()
 const root = resolve(import.meta.dirname, '..')
 const pagesFolder = 'content-bundle/pages/en'
 const target = join(root, 'content-bundle/site/contributors.json')

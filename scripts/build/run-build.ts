@@ -45,21 +45,24 @@ const values = siteCommand(
 )
   .option(
     '--base <path>',
-    'The path below which the site is on its host, instead of `base` in the config.',
+    'The path on its host below which the site will be, instead of `base` in the config.',
     anyText,
   )
   .option('--no-server', 'Leaves out what only the worker answers, as `npm run export` does.')
   .option(
     '--keep-as <version>',
-    'Builds it as a version that is kept, as `npm run ship -- --keep-as` does.',
+    'Builds the site as a version to keep, as `npm run ship -- --keep-as` does.',
     anyText,
   )
-  .option('--fresh', 'Compiles every page, without the cache.')
-  .option('--translated [path...]', 'Notes that these translations, or all, are as new as their originals.')
+  .option('--fresh', 'Compiles every page again, without the cache.')
+  .option(
+    '--translated [path...]',
+    'Records that these translations (or all of them) are up to date with their originals.',
+  )
   .option('--slowest', 'Names the pages that took longest to compile.')
   .option(
     '--workers <number>',
-    'Processes that compile pages.',
+    'How many processes compile pages.',
     wholeNumber(1, 64),
     Math.min(2, availableParallelism()),
   )

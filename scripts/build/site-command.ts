@@ -8,14 +8,14 @@ export const siteCommand = (name: string, does: string, out: string) =>
   command(name, does)
     .option(
       '--site <file>',
-      'The site config. Its folders `pages`, `cookbook` and `public` are used where no others are given.',
+      'The site config. Unless you name other folders, the site is made of `pages`, `cookbook` and `public` next to it.',
       file,
     )
-    .option('--pages <folder>', 'The pages.', folder)
-    .option('--cookbook <folder>', 'The notebooks.', folder)
-    .option('--public <folder>', 'Files that are served unchanged.', folder)
+    .option('--pages <folder>', 'The folder of the pages.', folder)
+    .option('--cookbook <folder>', 'The folder of the notebooks.', folder)
+    .option('--public <folder>', 'The folder of files that are served unchanged.', folder)
     .addOption(
-      new Option('--out <folder>', 'The folder that gets the built site.')
+      new Option('--out <folder>', 'The folder to write the site to.')
         .argParser(anyText)
         .default(out, relative(process.cwd(), out)),
     )

@@ -21,16 +21,21 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run doctor',
-  'Checks ids and routes in wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
+  'Checks ids and routes in wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Exits with code 1 if something is broken. Contacts Cloudflare only with --env, and the site only with --env or --at.',
 )
   .addOption(environmentOption)
   .option(
     '--at <origin>',
-    'Where the site answers: asks it as browsers and agents do. Default with --env: the origin of the site config.',
+    'The address of the served site, to request it as browsers and agents do. Default with --env: the origin in the site config.',
     anyText,
   )
-  .option('--stale-months <number>', 'Pages unchanged for so long are named.', wholeNumber(1, 1000), 12)
-  .option('--dir <folder>', 'The built site.', anyText, 'dist')
+  .option(
+    '--stale-months <number>',
+    'After how many months without a change a page is named.',
+    wholeNumber(1, 1000),
+    12,
+  )
+  .option('--dir <folder>', 'The folder of the built site.', anyText, 'dist')
   .addOption(siteOption())
   .parse()
   .opts()
@@ -78,14 +83,14 @@ async function checkEnvironment(): Promise<void> {
   }
   try {
     const migrations = readdirSync(join(root, 'worker/stores/migrations')).sort()
-    const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check the login of wrangler.'
+    const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check your wrangler login.'
     await check('Stores', () => checkStores(environment, migrations), fix)
     if (!isLocal) {
       const ask = askCloudflare(environment.name, address)
       await check(
         'Cloudflare',
         () => checkCloudflare(environment, readBindings(values.env), ask),
-        'Check the login of wrangler: `npx wrangler whoami`.',
+        'Check your wrangler login: `npx wrangler whoami`.',
       )
     }
   } finally {

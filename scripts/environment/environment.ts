@@ -20,7 +20,7 @@ export type EnvironmentName = (typeof environments)[number]
 /** The option of every command that acts on an environment. */
 export const environmentOption = new Option(
   '--env <name>',
-  'Where to act. `local` is this machine; the others use the login of wrangler.',
+  'Where to run: on this machine (`local`), or on Cloudflare with your wrangler login.',
 )
   .choices(environments)
   .default('local')
@@ -32,7 +32,7 @@ export type DeployedEnvironmentName = (typeof deployedEnvironments)[number]
 /** The option of every command that changes what readers get. */
 export const deployedEnvironmentOption = new Option(
   '--env <name>',
-  'The environment of Cloudflare, with the login of wrangler. This machine serves what dist/ holds: `npm start`.',
+  'The Cloudflare environment, with your wrangler login. To serve dist/ on this machine, run `npm start`.',
 )
   .choices(deployedEnvironments)
   .makeOptionMandatory()
@@ -41,7 +41,7 @@ export const deployedEnvironmentOption = new Option(
 export const storesCommand = (name: string, does: string) =>
   command(name, does)
     .addOption(environmentOption)
-    .option('--dir <folder>', 'The built site whose local stores are used.', anyText, 'dist')
+    .option('--dir <folder>', 'The folder of the built site whose local stores are used.', anyText, 'dist')
 
 /** The stores of an environment. */
 export interface Environment {

@@ -23,21 +23,21 @@ const root = resolve(import.meta.dirname, '../..')
 const now = new Date()
 const moment = (given: string) => sinceMoment(given, now)
 const timeOption = <Flags extends string>(flags: Flags, says: string) =>
-  new Option(flags, `${says} A date, or a span such as 7d.`).argParser(moment)
+  new Option(flags, `${says} A date, or a time span such as 7d or 12h.`).argParser(moment)
 const values = storesCommand(
   'npm run feedback',
-  'Shows readers’ votes and comments, what they asked, and their searches without a result.',
+  'Shows votes and comments from readers, what they asked, and what they searched for without a result.',
 )
-  .addOption(timeOption('--since <time>', 'Leaves out what arrived before.').default('1970-01-01'))
+  .addOption(timeOption('--since <time>', 'Shows only what arrived since then.').default('1970-01-01'))
   .addOption(
     new Option('--by <name>', 'Groups votes by page, section or build.')
       .choices(['page', 'section', 'build'])
       .default('page'),
   )
-  .option('--json', 'Groups with all comments, as JSON.')
-  .option('--csv', 'Vote by vote, as CSV.')
+  .option('--json', 'Prints the groups with all comments as JSON.')
+  .option('--csv', 'Prints one vote per line as CSV.')
   .option('--delete-page <path>', 'Deletes the votes of a page.', anyText)
-  .addOption(timeOption('--delete-before <time>', 'Deletes votes received before then.'))
+  .addOption(timeOption('--delete-before <time>', 'Deletes the votes that arrived before then.'))
   .option('--delete-id <id>', 'Deletes one vote.', anyText)
   .addOption(siteOption())
   .parse()

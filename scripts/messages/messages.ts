@@ -5,13 +5,17 @@ import { type SharedChatRow, sharedChatsQuery, sharedChatsText } from './shared-
 
 const values = storesCommand(
   'npm run messages',
-  'What people sent with the contact form, or the conversations with the assistant that they shared.',
+  'Shows what people sent with the contact form, or with `--shared` the conversations with the assistant that they shared.',
 )
-  .option('--json', 'The rows as JSON.')
+  .option('--json', 'Prints the rows as JSON.')
   .option('--delete-id <id>', 'Deletes one message.', anyText)
   .option('--delete-from <address>', 'Deletes all messages from an address.', anyText)
   .option('--shared', 'Shows shared conversations.')
-  .option('--delete-shared <id>', 'Deletes a shared conversation. Its id is the end of its address.', anyText)
+  .option(
+    '--delete-shared <id>',
+    'Deletes a shared conversation. Its id is the last part of its address.',
+    anyText,
+  )
   .parse()
   .opts()
 

@@ -39,9 +39,9 @@ function placesOf(root: string, site: string | undefined): Places {
 
 /** The kinds of things that can begin, by name, at the places of "Where a new thing goes" in CONTRIBUTING. */
 export const kinds = {
-  page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
-  component: { takes: '<name>', does: 'A component that only this site has.', make: newComponent },
-  site: { takes: '<dir> [name]', does: 'A separate site.', make: newSite },
+  page: { takes: '<path> [title]', does: 'Creates a page and lists it in the sidebar.', make: newPage },
+  component: { takes: '<name>', does: 'Creates a component that only this site has.', make: newComponent },
+  site: { takes: '<dir> [name]', does: 'Creates a separate site.', make: newSite },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

@@ -7,7 +7,7 @@ const values = storesCommand(
   'npm run builds',
   'Lists the versions of the worker that Cloudflare keeps. For each it says which share of the readers has it, its build, its commit and what it changed. Below them it lists the builds in the store. On this machine it lists only those.',
 )
-  .option('--json', 'All that is known, as JSON.')
+  .option('--json', 'Prints everything as JSON.')
   .parse()
   .opts()
 

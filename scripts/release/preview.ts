@@ -7,11 +7,11 @@ import { serveUntilEnded } from '../local-platform.ts'
 
 const program = storesCommand(
   'npm run preview',
-  'Shows a stored build that readers do not have: on this machine at a separate port; elsewhere it names the address of the version that shows it.',
+  'Shows a stored build that readers do not see. On this machine, it serves the build on a separate port; on Cloudflare, it prints the address of the version that has it.',
 )
   .argument(
     '[build]',
-    'Id of the build or its beginning, from `npm run builds`. Default: the build uploaded last.',
+    'The first characters of the id of a build, from `npm run builds`. Default: the build uploaded last.',
     anyText,
   )
   .addOption(portOption(8788))

@@ -9,11 +9,11 @@ const values = storesCommand(
 )
   .option(
     '--keep <number>',
-    'Builds that are kept, those uploaded or given to readers last. Cloudflare can deploy a hundred versions; with fewer builds, some of them find no content.',
+    'How many builds to keep: those uploaded or released last. Cloudflare can deploy any of the last hundred versions; with a lower number, some of them have no content.',
     wholeNumber(1, 1000),
     deployableVersions,
   )
-  .option('--yes', 'Removes it: waits two minutes until no release can begin, and looks again.')
+  .option('--yes', 'Removes them. It first waits two minutes, until no release can begin, and looks again.')
   .parse()
   .opts()
 

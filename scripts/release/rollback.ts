@@ -19,11 +19,11 @@ const program = command(
 )
   .argument(
     '[build]',
-    'Id of a build or version or its beginning, from `npm run builds`. Default: what readers had before.',
+    'The first characters of the id of a build or version, from `npm run builds`. Default: what readers had before.',
     anyText,
   )
   .addOption(deployedEnvironmentOption)
-  .option('--skip-proof', 'Asks for nothing: where versions have no addresses.')
+  .option('--skip-proof', 'Does not check the version, for accounts that give versions no addresses.')
   .addOption(siteOption())
   .parse()
 const [name] = program.processedArgs

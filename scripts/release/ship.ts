@@ -15,30 +15,30 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run ship',
-  'Builds the site and gives it to readers: uploads what is new, then a version of the worker with it, proves at the address of that version that it answers with every file, and deploys the version last. If it stops before that, readers keep the site as it was, and running it again continues where it stopped.',
+  'Builds the site and releases it: uploads what is new and a version of the worker, checks at that version’s own address that it serves every file, and deploys it last. If it stops before that, readers keep the current site. Run it again to continue where it stopped.',
 )
   .addOption(deployedEnvironmentOption)
-  .option('--no-build', 'Ships what `--dir` holds, without building it.')
-  .option('--dry-run', 'Says what would change, and changes nothing.')
+  .option('--no-build', 'Releases the site in `--dir` without building it again.')
+  .option('--dry-run', 'Shows what would change, without changing anything.')
   .option(
     '--stage',
-    'Stops before the deployment: says at which address the version answers, and no reader gets it.',
+    'Uploads and checks the version, prints its address and stops. Readers keep the current site.',
   )
   .option(
     '--percent <number>',
-    'Share of the readers who get it, until the next ship.',
+    'The percentage of readers who get the new version, until you ship again.',
     wholeNumber(1, 100),
     100,
   )
   .option(
     '--keep-as <version>',
-    'Also keeps the site as it is now as a version, such as 1.4, below `/v/`. `versions` of the site config links to it.',
+    'Also keeps today’s site online as a version, such as 1.4, below `/v/`. To link to it, list it in `versions` of the site config.',
     anyText,
   )
-  .option('--allow-removed', 'Ships even if pages or headings are gone that no redirect covers.')
-  .option('--at <origin>', 'Where the version is asked. Default: its own address.', anyText)
-  .option('--skip-proof', 'Asks for nothing: where versions have no addresses.')
-  .option('--dir <folder>', 'The built site.', anyText, 'dist')
+  .option('--allow-removed', 'Releases even if pages or headings are gone and no redirect replaces them.')
+  .option('--at <origin>', 'The address at which the version is checked. Default: its own.', anyText)
+  .option('--skip-proof', 'Does not check the version, for accounts that give versions no addresses.')
+  .option('--dir <folder>', 'The folder of the built site.', anyText, 'dist')
   .addOption(siteOption())
   .parse()
   .opts()

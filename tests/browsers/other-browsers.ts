@@ -14,9 +14,9 @@ import { webKitTab } from './web-kit-tab.ts'
 
 const { dir, only } = command(
   'npm run browsers -w tools',
-  'Takes the main journeys through the built site in Firefox and WebKit, and prints a table. Needs firefox-esr (Debian), and webkit2gtk-driver with a display (`xvfb-run`); what is not installed is said and left out.',
+  'Takes the main journeys through the built site in Firefox and WebKit, and prints a table. Needs firefox-esr (Debian), and webkit2gtk-driver with a display (`xvfb-run`); a browser that is not installed is named and skipped.',
 )
-  .option('--dir <folder>', 'The built site.', builtSite, 'dist')
+  .option('--dir <folder>', 'The folder of the built site.', builtSite, 'dist')
   .option('--only <name>', 'One of `firefox` and `webkit`.', anyText)
   .parse()
   .opts()

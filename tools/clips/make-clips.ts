@@ -12,7 +12,7 @@ import { promptManagementWalkthrough } from './prompt-management-walkthrough.ts'
 
 const { stills } = command(
   'npm run clips -w tools',
-  'Photographs the clips of public/videos frame by frame, and encodes them with ffmpeg: FFMPEG_PATH, or in PATH.',
+  'Renders the videos of public/videos frame by frame, and encodes them with ffmpeg from FFMPEG_PATH or PATH.',
 )
   .option('--stills <folder>', 'a folder for one picture of each second; then no video is written', anyText)
   .parse()

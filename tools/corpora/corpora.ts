@@ -15,7 +15,10 @@ const kinds: Record<string, CorpusKind> = {
 
 const results = ['right', 'refused', 'silently wrong'] as const
 
-const program = command('npm run corpora -w tools', 'Tries what other projects published, corpus by corpus.')
+const program = command(
+  'npm run corpora -w tools',
+  'Tries files that other projects published, and counts what comes out right, is refused, or is wrong without a word.',
+)
   .argument(
     '<folders...>',
     'Folders with corpora: FOLDER/KIND/CORPUS/…',

@@ -30,10 +30,17 @@ const judges: Record<string, Judge> = {
 }
 
 /** Judgments of pinned tools on the built site, with no other host asked. Exits with 1 when one is not content. */
-const values = command('npm run judge -w tools', 'What others say of the built site. No other host is asked.')
+const values = command(
+  'npm run judge -w tools',
+  'Checks the built site with validators and audits of others, all on this machine.',
+)
   .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .addOption(portOption(0))
-  .addOption(new Option('--only <names...>', 'Judges to ask, instead of all.').choices(Object.keys(judges)))
+  .addOption(
+    new Option('--only <names...>', 'The checks to run, instead of all of them.').choices(
+      Object.keys(judges),
+    ),
+  )
   .parse()
   .opts()
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
