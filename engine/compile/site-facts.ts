@@ -3,7 +3,6 @@ import type { Messages } from '../model/site/messages.ts'
 import { nameOf } from '../model/site/messages-of.ts'
 import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
 import { type SiteParts, type SiteRules, siteRulesOf } from '../model/site/site-parts.ts'
-import { isRecord } from '../model/values/is-record.ts'
 import { recordOf } from '../model/values/record-of.ts'
 
 /** The interface texts that compiled pages contain. The others are rendered with each response. */
@@ -71,39 +70,3 @@ export function siteFactsOf(site: SiteConfig, parts?: BuiltParts): SiteFacts {
     ...(parts && { components: siteRulesOf(parts), partsModule: parts.module }),
   }
 }
-
-/** The same facts; `onRead` gets the path of each that is read: by key, or whole where the keys are listed. */
-export function notingReads<T extends object>(
-  facts: T,
-  onRead: (path: string) => void,
-  above: readonly string[] = [],
-): T {
-  const onWhole = () => onRead(above.join(separator))
-  // Tables of a config are frozen, and a proxy of a frozen object must return exactly what it holds.
-  const copy = { ...facts }
-  return new Proxy(copy, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key)
-      if (typeof key === 'symbol') return value
-      const path = [...above, key]
-      if (isRecord(value)) return notingReads(value, onRead, path)
-      onRead(path.join(separator))
-      return value
-    },
-    has(target, key) {
-      onWhole()
-      return Reflect.has(target, key)
-    },
-    ownKeys(target) {
-      onWhole()
-      return Reflect.ownKeys(target)
-    },
-  })
-}
-
-/** The value at a path that `notingReads` gave. */
-export const factAt = (facts: SiteFacts, path: string): unknown =>
-  path.split(separator).reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), facts)
-
-/** Between the keys of a path: names of plans have dots and slashes. */
-const separator = '\0'

@@ -52,22 +52,20 @@ test('a changed picture compiles the pages that show it', async () => {
   expect(pages).toHaveLength(5)
 })
 
-test('a changed fact of the site compiles the pages that show it', async () => {
-  const tree = new SiteTree({
-    ...files,
-    'docs/plan.mdx': page('<AvailabilityBanner core="full" />'),
-    'docs/note.mdx': page('> [!TIP]\n> Words'),
-  })
-  await tree.build()
-  const { site } = tree
-  tree.site = { ...site, plans: site.plans.map((plan) => ({ ...plan, name: `${plan.name} plan` })) }
-  await tree.build()
-  expect(tree.compiled).toEqual(['/docs/plan'])
+test('a changed fact of the site that pages contain compiles every page, and a text of the frame none', async () => {
+  const tree = new SiteTree(files)
+  const { pages } = await tree.build()
   const { en } = tree.site.messages
   if (!en) throw new Error('The fixture has no English texts.')
-  tree.site = { ...tree.site, messages: { ...tree.site.messages, en: { ...en, calloutTip: 'Hint' } } }
+  const setTexts = (texts: Partial<typeof en>) => {
+    tree.site = { ...tree.site, messages: { ...tree.site.messages, en: { ...en, ...texts } } }
+  }
+  setTexts({ search: 'Find' })
   await tree.build()
-  expect(tree.compiled).toEqual(['/docs/note'])
+  expect(tree.compiled).toEqual([])
+  setTexts({ calloutTip: 'Hint' })
+  await tree.build()
+  expect(new Set(tree.compiled).size).toBe(pages.length)
 })
 
 test('a changed component of the site compiles the pages that show it', async () => {

@@ -2,12 +2,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteTree } from '../../../tests/build-tree.ts'
 import { pageResult } from '../../../tests/page-result.ts'
+import { siteFactsOf } from '../../compile/site-facts.ts'
 import { hashOf } from '../cache/hash.ts'
 import { PageCache } from '../cache/page-cache.ts'
 import { collectJobs } from '../sources/collect-jobs.ts'
 import { SiteFolders } from '../sources/site-folders.ts'
 import { type CompileJobs, compileRecords } from './compile-records.ts'
-import { type CompiledJob, emptyRecord, listingKey, type PageJob, type PageRecord } from './page-job.ts'
+import {
+  type CompiledJob,
+  emptyRecord,
+  factsHash,
+  listingKey,
+  type PageJob,
+  type PageRecord,
+} from './page-job.ts'
 
 const files = { 'a.mdx': 'A', 'b.mdx': 'B', 'docs/_part.mdx': 'Part' }
 
@@ -18,12 +26,13 @@ function siteOf(
 ) {
   const tree = new SiteTree(sources)
   const cache = new PageCache(join(tree.folder, 'cache'), 'seed')
+  const facts = factsHash(siteFactsOf(tree.input().site))
   /** Paths of each call of the compiler. */
   const calls: string[][] = []
   const compile: CompileJobs = async (jobs, onRecord) => {
     calls.push(jobs.map(({ path }) => path))
     return jobs.map((job) => {
-      const record = recordOf(job, cache, make(job))
+      const record = { ...recordOf(job, cache, make(job)), facts }
       onRecord(job, record)
       return record
     })

@@ -7,7 +7,7 @@ import { partialFile } from '../sources/content-roots.ts'
 import { listingRows } from '../sources/listing-rows.ts'
 import type { SiteFolders } from '../sources/site-folders.ts'
 import type { SiteInput } from '../sources/site-input.ts'
-import { type CompiledJob, factHashes, type PageJob, type PageRecord } from './page-job.ts'
+import { type CompiledJob, factsHash, type PageJob, type PageRecord } from './page-job.ts'
 import type { OnRecord } from './page-pool.ts'
 
 /** Compiles jobs; resolves with their records in the same order, and reports each as soon as it is made. */
@@ -92,9 +92,9 @@ function staleListings(
 const isSameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: PageJob) =>
   isDeepStrictEqual(a, b)
 
-/** Checks whether the partials, pictures and facts of the site that a record was made from are unchanged. */
+/** Checks whether the facts of the site, partials and pictures that a record was made from are unchanged. */
 function validityCheck({ folders, site, parts }: RecordsInput) {
-  const hashOfFact = factHashes(siteFactsOf(site, parts))
+  const currentFacts = factsHash(siteFactsOf(site, parts))
   const hashes = new Map<string, string>()
   const hashOfPartial = (locale: string, path: string): string | null => {
     const file = partialFile(folders.roots, locale, path)
@@ -103,10 +103,11 @@ function validityCheck({ folders, site, parts }: RecordsInput) {
     hashes.set(file, hash)
     return hash
   }
-  return (job: PageJob, { partials, pictures, facts }: PageRecord): boolean => {
+  return (job: PageJob, { partials, pictures, facts, partsModule }: PageRecord): boolean => {
     const files = folders.picturesOf(job)
     return (
-      Object.entries(facts).every(([path, hash]) => hashOfFact(path) === hash) &&
+      facts === currentFacts &&
+      (partsModule === null || partsModule === parts?.module) &&
       Object.entries(partials).every(([path, hash]) => hashOfPartial(job.locale, path) === hash) &&
       pictures.every(({ url, file, image }) => isDeepStrictEqual(files.resolve(url, file), image))
     )

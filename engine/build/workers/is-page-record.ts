@@ -55,7 +55,8 @@ const pageRecordSchema: z.ZodType<PageRecord> = z.strictObject({
   partials: z.record(text, hash.nullable()),
   pictures: z.array(z.strictObject({ url: text, file: text, image: image.nullable() })),
   listings: z.record(listing, hash),
-  facts: z.record(text, hash),
+  facts: text,
+  partsModule: text.nullable(),
   tookMs: count,
 })
 

@@ -11,7 +11,6 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { notingReads, type SiteFacts } from '../../compile/site-facts.ts'
 import { ruleOf } from '../../model/components.ts'
 import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
@@ -25,7 +24,7 @@ import type { WorkerError } from './failed-record.ts'
 import {
   type CompileSettings,
   emptyRecord,
-  factHashes,
+  factsHash,
   listingKey,
   type PageJob,
   type PageRecord,
@@ -38,12 +37,12 @@ export class PageCompiler {
   readonly #settings: CompileSettings
   readonly #highlighter: Promise<Highlighter>
   readonly #objects: ObjectFolder
-  readonly #hashOfFact: (path: string) => string
+  readonly #facts: string
   readonly #parts: Promise<Pick<SiteParts, 'components'>>
 
   constructor(settings: CompileSettings) {
     this.#settings = settings
-    this.#hashOfFact = factHashes(settings.site)
+    this.#facts = factsHash(settings.site)
     this.#highlighter = sharedHighlighter()
     this.#parts = settings.site.partsModule
       ? import(pathToFileURL(settings.site.partsModule).href)
@@ -55,7 +54,7 @@ export class PageCompiler {
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()
     const diagnostics = new Diagnostics(job.file)
-    const record: PageRecord = { ...emptyRecord(), diagnostics: diagnostics.list }
+    const record: PageRecord = { ...emptyRecord(), facts: this.#facts, diagnostics: diagnostics.list }
     const assets = new Assets(this.#objects, job.file)
     const rejections = new StrayRejections()
     try {
@@ -84,7 +83,7 @@ export class PageCompiler {
     diagnostics: Diagnostics,
     assets: Assets,
   ): Promise<(ReadMdxPage & Partial<ReadNotebook>) | null> {
-    const site = this.#siteOf(record)
+    const { site } = this.#settings
     if (job.kind === 'notebook') {
       // Loaded on demand: a site without notebooks does not need the reader.
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
@@ -113,8 +112,7 @@ export class PageCompiler {
   ): Promise<PageResult> {
     const { path, locale } = job
     const root = this.#rootOf(job)
-    const site = this.#siteOf(record)
-    const { cookbookFolder, publicFolder } = this.#settings
+    const { site, cookbookFolder, publicFolder } = this.#settings
     const { components } = await this.#parts
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...outputs } = await compilePage(
@@ -122,8 +120,7 @@ export class PageCompiler {
       {
         highlighter: await this.#highlighter,
         site,
-        // Who shows a component depends on the whole module: it says, with the rule, how the component is shown.
-        siteMarkdown: (name) => (site.partsModule ? components[name]?.markdown : undefined),
+        siteMarkdown: (name) => components[name]?.markdown,
         messages: messagesOf(site, locale),
         language: locale,
         readPartial: this.#partialsOf(job, record),
@@ -144,7 +141,8 @@ export class PageCompiler {
         },
       },
     )
-    const siteRules = this.#settings.site.components
+    if (page.uses.some((name) => name in (site.components ?? {})))
+      record.partsModule = site.partsModule ?? null
     const text = JSON.stringify(page)
     if (text.length > objectMaxLength) throw new TooLarge(text.length)
     const script = read.script && {
@@ -159,20 +157,13 @@ export class PageCompiler {
       markdownHash: this.#objects.put(markdown),
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
-      ...(page.uses.some((name) => ruleOf(name, siteRules)?.showsTitle) && { showsTitle: true }),
-      sheets: sheetsOfTree(page.tree, siteRules),
+      ...(page.uses.some((name) => ruleOf(name, site.components)?.showsTitle) && { showsTitle: true }),
+      sheets: sheetsOfTree(page.tree, site.components),
       headings: page.headings,
       ...outputs,
       ...(script && { script }),
       assets: assets.list,
     }
-  }
-
-  /** The site's facts for one page; the record gets those that the page depends on. */
-  #siteOf(record: PageRecord): SiteFacts {
-    return notingReads(this.#settings.site, (path) => {
-      record.facts[path] ??= this.#hashOfFact(path)
-    })
   }
 
   #rootOf({ locale }: PageJob): ContentRoot {

@@ -3,7 +3,7 @@ import type { WrittenLink } from '../../compile/links/resolve-links.ts'
 import type { Script } from '../../compile/notebook/to-script.ts'
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { factAt, type SiteFacts } from '../../compile/site-facts.ts'
+import type { SiteFacts } from '../../compile/site-facts.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, PageSection } from '../../model/page.ts'
 import type { ComponentSheet } from '../../model/sheets-of-tree.ts'
@@ -80,8 +80,10 @@ export interface PageRecord {
   pictures: { url: string; file: string; image: ResolvedImage | null }[]
   /** Hash of the rows of each index shown, by `listingKey`. */
   listings: Record<string, string>
-  /** Hash of each fact of the site that was read, by its path. */
-  facts: Record<string, string>
+  /** Hash of the facts of the site. */
+  facts: string
+  /** The module of the site's own components, if the page shows one of them. */
+  partsModule: string | null
   /** Time the compilation took. */
   tookMs: number
 }
@@ -99,7 +101,8 @@ export const emptyRecord = (): PageRecord => ({
   partials: {},
   pictures: [],
   listings: {},
-  facts: {},
+  facts: '',
+  partsModule: null,
   tookMs: 0,
 })
 
@@ -113,12 +116,6 @@ export function readListingKey(key: string): { component: ListingName; props: Re
   return { component, props }
 }
 
-/** Hashes of the site's facts, by path. */
-export function factHashes(facts: SiteFacts): (path: string) => string {
-  const hashes = new Map<string, string>()
-  return (path) => {
-    const hash = hashes.get(path) ?? hashOf(JSON.stringify(factAt(facts, path)) ?? '')
-    hashes.set(path, hash)
-    return hash
-  }
-}
+/** Hash of the site's facts, without its own components: only pages that show one depend on them. */
+export const factsHash = ({ components: _, partsModule: __, ...facts }: SiteFacts): string =>
+  hashOf(JSON.stringify(facts))

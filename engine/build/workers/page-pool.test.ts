@@ -235,7 +235,13 @@ test('a record with a part that is missing or something else is foreign, and the
     ...{ ids: ['a'], sheets: ['table'] },
   }
   const whole = sent({
-    ...{ result, diagnostics: [{ ...fault, place }], partials: { 'a.mdx': hash }, facts: { site: hash } },
+    ...{
+      result,
+      diagnostics: [{ ...fault, place }],
+      partials: { 'a.mdx': hash },
+      facts: hash,
+      partsModule: '/parts.mjs',
+    },
     pictures: [{ url: 'a.png', file: 'a.mdx', image: { url: '/a.png', width: 1, height: 1, bytes: 1 } }],
     listings: { [listingKey('IntegrationIndex', { category: 'a', names: ['b'] })]: hash },
   })
@@ -262,7 +268,7 @@ test('a record with a part that is missing or something else is foreign, and the
   for (const record of other)
     if (isRecord(record) && isRecord(record.result) && record.diagnostics === whole.diagnostics)
       expect(isKept(record), JSON.stringify(record)).toBe(false)
-  const cyclic = { ...whole, facts: {} }
-  Object.assign(cyclic.facts, { cyclic })
+  const cyclic = { ...whole, partials: {} }
+  Object.assign(cyclic.partials, { cyclic })
   expect(isOwnRecord(own, cyclic, settings)).toBe(false)
 })
