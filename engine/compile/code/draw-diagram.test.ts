@@ -49,6 +49,27 @@ test('a chart too wide for its column is drawn tighter, with room for its arrows
   expect(gapOf(9)).toBeCloseTo(28)
 })
 
+test.each([
+  [
+    'a row of boxes',
+    'flowchart LR\n  A["Value"] --> B["Serialize"] --> C["Mask"] --> D["Batch"] --> E["Send, retry"]',
+  ],
+  [
+    'long words',
+    'graph TD\n  A["One long name of a box"] --> B[Another long name of a box] & C["A third long name of a box"]',
+  ],
+  [
+    'three who talk',
+    'sequenceDiagram\n  participant P as Person\n  participant C as Cinnabar\n  participant I as Your provider\n  P->>C: kim\n  C->>C: known\n  P->>I: sign in',
+  ],
+])('%s wider than a phone are drawn again, narrower, with words of the same size', (_, chart) => {
+  const [wide, narrow] = drawDiagram(chart, 'Diagram').split(/(?<=<\/svg>)/)
+  const leastWidth = (svg: string) => Number(/min-width:(\d+)px/.exec(svg)?.[1])
+  expect(leastWidth(wide ?? '')).toBeGreaterThan(324)
+  expect(leastWidth(narrow ?? '')).toBeLessThanOrEqual(324)
+  expect(narrow).toContain(' font-size="13"')
+})
+
 test('a diagram is named in the language of its page', () => {
   expect(drawDiagram('flowchart LR\n  A["開始"] --> B["終了"]', '図')).toContain(
     ' aria-label="図: 開始, 終了"',

@@ -3,10 +3,14 @@ import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
 import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { leastWidthOf } from './least-width.ts'
+import { narrowCharts } from './narrow-chart.ts'
+import { squeezeDrawing } from './squeeze-drawing.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
 const columnPx = 702
+/** The same on a phone that is 390 CSS pixels wide: the page's margins and the frame's own take the rest. */
+const phoneColumnPx = 324
 
 /** Padding around a diagram, in CSS pixels; the frame adds its own. */
 const paddingPx = 8
@@ -22,7 +26,8 @@ const drawn =
 
 /**
  * Renders a Mermaid diagram as SVG, colored by the stylesheet's custom properties so that it follows the
- * theme. `kind` is the word for a diagram in the page's language. Throws the renderer's error when it cannot.
+ * theme; behind it a second one for phones, if it would have to scroll there and a narrower one is possible.
+ * `kind` is the word for a diagram in the page's language. Throws the renderer's error when it cannot.
  */
 export function drawDiagram(written: string, kind: string): string {
   const { chart, title } = diagramSource(written)
@@ -32,16 +37,37 @@ export function drawDiagram(written: string, kind: string): string {
     ([, label = '']) => label,
   )
   const name = title ?? namedByLabels(kind, labels)
-  // Two diagrams on a page must not share ids of arrow heads.
-  // Ids within a page, where a collision is harmless.
-  const prefix = `d${hashText(chart)}-`
+  const narrow = leastWidthOf(svg) > phoneColumnPx ? narrowest(chart) : null
+  return narrow !== null && leastWidthOf(narrow) < leastWidthOf(svg)
+    ? forPage(svg, name, 'class="wide"') + forPage(narrow, name, 'class="narrow" display="none"')
+    : forPage(svg, name, '')
+}
+
+/** The drawing of a chart for a phone: the first that fits, else the narrowest; null if there is no other way to draw it. */
+function narrowest(chart: string): string | null {
+  let best: string | null = null
+  for (const other of narrowCharts(chart)) {
+    const options = { transparent: true, padding: paddingPx, nodeSpacing: narrowSiblingsPx }
+    const svg = trimDrawing(renderMermaidSVG(other, options))
+    if (isCrowded(svg, other)) continue
+    if (leastWidthOf(svg) <= phoneColumnPx) return svg
+    const squeezed = squeezeDrawing(svg, phoneColumnPx)
+    if (best === null || leastWidthOf(squeezed) < leastWidthOf(best)) best = squeezed
+  }
+  return best
+}
+
+/** A rendered drawing as it stands in a page. */
+function forPage(svg: string, name: string, attributes: string): string {
+  // Ids within a page, where a collision is harmless. Two drawings must not share ids of arrow heads.
+  const prefix = `d${hashText(svg)}-`
   return (
     svg
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       // Entities without attributes are valid.
       .replace(/<text [^>]*>\(no attributes\)<\/text>/g, '')
-      .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, attributes: string) => {
-        return `<svg ${attributes} style="min-width:${leastWidthOf(svg)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
+      .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, own: string) => {
+        return `<svg ${own} ${attributes} style="min-width:${leastWidthOf(svg)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
       })
       .replace(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
       .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
