@@ -6,6 +6,10 @@ export interface Bindings {
   table: string
   /** False when `wrangler.toml` does not describe the environment. */
   isDefined: boolean
+  /** The name of its worker. */
+  worker: string
+  /** The account that wrangler.toml names. */
+  account: string | undefined
   kv: WranglerEnvironment['kv_namespaces']
   d1: WranglerEnvironment['d1_databases']
   variables: readonly string[]
@@ -22,10 +26,13 @@ export function readBindings(environment: string, config = wranglerFile): Bindin
   const isTop = environment === 'production' || environment === 'local'
   const { top, environments } = readWranglerConfig(config)
   const isDefined = isTop || environment in environments
-  const { kv_namespaces, d1_databases, vars } = (isTop ? undefined : environments[environment]) ?? top
+  const own = (isTop ? undefined : environments[environment]) ?? top
+  const { kv_namespaces, d1_databases, vars } = own
   return {
     table: isTop ? 'the top level' : `[env.${environment}]`,
     isDefined,
+    worker: own.name ?? `${top.name}-${environment}`,
+    account: own.account_id ?? top.account_id,
     kv: kv_namespaces,
     d1: d1_databases,
     variables: Object.keys(vars),

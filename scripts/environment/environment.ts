@@ -7,11 +7,11 @@ import { ownJson } from '../../engine/model/values/own-json.ts'
 import { namespaceTarget, type PublishTarget } from '../../engine/release/publish-target.ts'
 import { deployedVersions, type WorkerVersions } from '../../engine/release/worker-versions.ts'
 import { anyText, command } from '../command-line.ts'
-import { wranglerVersions } from '../release/wrangler-versions.ts'
+import { cloudflareVersions } from '../release/cloudflare-versions.ts'
 import { idFaults, readBindings } from './bindings.ts'
+import { cloudflareApi } from './cloudflare-api.ts'
+import { cloudflareTarget } from './cloudflare-target.ts'
 import { openLocalStores } from './local-stores.ts'
-import { runWrangler } from './run-wrangler.ts'
-import { wranglerTarget } from './wrangler-target.ts'
 
 /** The places where the site runs: this machine, or Cloudflare as `wrangler.toml` describes it. */
 const environments = ['local', 'preview', 'production'] as const
@@ -106,13 +106,16 @@ async function localEnvironment(dir: string): Promise<Environment> {
 export function openDeployedEnvironment(
   name: DeployedEnvironmentName,
 ): Environment & { versions: WorkerVersions } {
-  const [fault] = idFaults(readBindings(name))
+  const bindings = readBindings(name)
+  const [fault] = idFaults(bindings)
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
-  const place = [...wranglerPlace(name), '--remote']
-  const versions = wranglerVersions(wranglerPlace(name))
+  const api = cloudflareApi(bindings.account)
+  const versions = cloudflareVersions(api, bindings.worker, wranglerPlace(name))
+  const namespace = bindings.kv.find(({ binding }) => binding === 'CONTENT')?.id ?? 'CONTENT'
+  const database = bindings.d1.find(({ binding }) => binding === 'DB')?.database_id ?? 'DB'
   return {
     name,
-    content: wranglerTarget(place),
+    content: cloudflareTarget(api, namespace),
     versions,
     shownBuilds: async () =>
       (await deployedVersions(versions)).map(({ id, build }) => {
@@ -122,10 +125,9 @@ export function openDeployedEnvironment(
         )
       }),
     rows: async <Row>(statement: string) => {
-      const asked = ['d1', 'execute', 'DB', '--json', '--command', statement]
-      const output = await runWrangler(asked, { place }).catch(explainTables(name))
-      const [answer]: [{ results: Row[] }] = JSON.parse(output.slice(output.search(/^\[/m)))
-      return answer.results
+      const call = `POST /d1/database/${database}/query` as const
+      const { result } = await api<[{ results: Row[] }]>(call, { sql: statement }).catch(explainTables(name))
+      return result[0].results
     },
     close: async () => {},
   }

@@ -21,8 +21,8 @@ export interface WranglerOptions {
 
 /**
  * Runs wrangler from the repository's root and returns its standard output. It uses wrangler's own login or
- * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`); this code never sees either. The error of a command that
- * failed quotes its output and says what to do.
+ * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`). The error of a command that failed quotes its output and
+ * says what to do.
  */
 export function runWrangler(
   args: readonly string[],
@@ -47,22 +47,24 @@ export function runWrangler(
     started.once('error', reject)
     started.once('close', (code) => {
       if (code === 0) resolve(output.standard)
-      else reject(new Error(failureText(args, output.all)))
+      else reject(new Error(failureText(commandText(args), output.all)))
     })
   })
 }
 
-/** The message for a failed command: its output, and the remedy for the usual causes. */
-export function failureText(args: readonly string[], output: string): string {
+const commandText = (args: readonly string[]) =>
+  `wrangler ${args.filter((arg) => !arg.includes('\n')).join(' ')}`
+
+/** The message for a failed command of wrangler or call of Cloudflare's API: its output, and the remedy for the usual causes. */
+export function failureText(command: string, output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !/⛅|^─+$|Logs were written/.test(line))
-  const command = `wrangler ${args.filter((arg) => !arg.includes('\n')).join(' ')}`
   return [
     `\`${command}\` failed:`,
     ...lines.slice(-quotedLines).map((line) => `  ${line}`),
-    ...remedies(output),
+    ...remedies(`${command}\n${output}`),
   ].join('\n')
 }
 
@@ -75,11 +77,11 @@ const permissions: readonly (readonly [path: RegExp, permission: string])[] = [
 ]
 
 /** What Cloudflare answers a token or login that lacks a right, or that is not valid (10000, 9109, 403). */
-const isForbidden = /\[code: (?:10000|9109)\]|\b403 Forbidden\b/
+const isForbidden = /\[code: (?:10000|9109)\]|\b403 Forbidden\b|failed: 403/
 
 function remedies(output: string): string[] {
   const [, path = ''] =
-    /Cloudflare API \((\S+)\)/.exec(output) ?? /\b(?:GET|PUT|POST|PATCH) (\/\S+) ->/.exec(output) ?? []
+    /Cloudflare API \((\S+)\)/.exec(output) ?? /\b(?:GET|PUT|POST|PATCH) (\/\S+)/.exec(output) ?? []
   const [, permission] = permissions.find(([part]) => part.test(path)) ?? []
   if (isForbidden.test(output) && permission)
     return [

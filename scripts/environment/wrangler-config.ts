@@ -10,6 +10,8 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([])
 const pattern = z.union([z.string(), z.object({ pattern: z.string() })])
 
 const environmentSchema = z.object({
+  name: z.string().optional(),
+  account_id: z.string().optional(),
   kv_namespaces: list(
     z.object({ binding: z.string(), id: z.string().optional(), preview_id: z.string().optional() }),
   ),

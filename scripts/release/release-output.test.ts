@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { memoryVersions } from '../../tests/release/memory-versions.ts'
 import { buildsText, changesText, versionsText } from './changes-text.ts'
+import { uploadedIn } from './cloudflare-versions.ts'
 import { describedVersions } from './described-versions.ts'
-import { uploadedIn } from './wrangler-versions.ts'
 
 test('the version and its address are found in what wrangler writes', () => {
   const uploaded =

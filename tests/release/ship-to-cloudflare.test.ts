@@ -131,5 +131,5 @@ test('the uploaded bytes are proven before readers get them, though a connection
   expect(back.text).toContain(`Readers in production have build ${buildOf(fixtureDist)}.`)
   expect(back.code).toBe(0)
   expect(await (await cloudflare.read('/docs/guide')).text()).toBe(openPage)
-  // Thirty processes of wrangler: 40 s, and more next to other tests.
+  // Six processes of wrangler.
 }, 300_000)

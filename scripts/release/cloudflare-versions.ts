@@ -8,9 +8,10 @@ import type {
   WorkerVersion,
   WorkerVersions,
 } from '../../engine/release/worker-versions.ts'
+import type { CloudflareApi } from '../environment/cloudflare-api.ts'
 import { runWrangler } from '../environment/run-wrangler.ts'
 
-/** A version in wrangler's JSON. Lists have no `resources`. */
+/** A version in the API's JSON. Lists have no `resources`. */
 interface VersionJson {
   id: string
   metadata: { created_on: string }
@@ -18,7 +19,7 @@ interface VersionJson {
   resources?: { bindings: { name: string; type: string; text?: string }[] }
 }
 
-/** A deployment in wrangler's JSON. */
+/** A deployment in the API's JSON. */
 interface DeploymentJson {
   versions: { version_id: string; percentage: number }[]
 }
@@ -27,29 +28,36 @@ interface DeploymentJson {
 export const isNewWorker = (error: unknown): boolean =>
   /Worker that does not yet exist|\[code: 10007\]/i.test(errorMessage(error))
 
-/** The versions of the worker of wrangler.toml at Cloudflare, as wrangler lists, uploads and deploys them at a place such as `--env=preview`. */
-export function wranglerVersions(place: readonly string[]): WorkerVersions {
+/** The versions of a worker at Cloudflare: read by the API, uploaded and deployed by wrangler at a place such as `--env=preview`. */
+export function cloudflareVersions(
+  api: CloudflareApi,
+  worker: string,
+  place: readonly string[],
+): WorkerVersions {
+  const path = `/workers/scripts/${worker}` as const
   const run = (...args: string[]) => runWrangler(args, { place, isShown: true })
-  const json = async <Answer>(...args: string[]): Promise<Answer> => {
-    const output = await runWrangler([...args, '--json'], { place })
-    return JSON.parse(output.slice(output.search(/^[[{]/m)))
-  }
-  const list = <Item>(...args: string[]) =>
-    json<Item[]>(...args).catch((error: unknown): Item[] => {
+  const read = async <Result>(call: `GET /${string}`, ofNewWorker: Result) => {
+    const answer = await api<Result>(call).catch((error: unknown) => {
       if (!isNewWorker(error)) throw error
-      return []
+      return { result: ofNewWorker }
     })
+    return answer.result
+  }
   return {
     async newest() {
-      const versions = await list<VersionJson>('versions', 'list')
-      return versions.map(listed).sort((a, b) => b.madeAt.localeCompare(a.madeAt))
+      const { items } = await read<{ items: VersionJson[] }>(`GET ${path}/versions?deployable=true`, {
+        items: [],
+      })
+      return items.map(listed).sort((a, b) => b.madeAt.localeCompare(a.madeAt))
     },
     async traffic() {
-      const deployments = await list<DeploymentJson>('deployments', 'list')
-      const shares = deployments.at(-1)?.versions ?? []
+      const { deployments } = await read<{ deployments: DeploymentJson[] }>(`GET ${path}/deployments`, {
+        deployments: [],
+      })
+      const shares = deployments[0]?.versions ?? []
       return Object.fromEntries(shares.map(({ version_id, percentage }) => [version_id, percentage]))
     },
-    version: async (id) => versionOf(await json<VersionJson>('versions', 'view', id)),
+    version: async (id) => versionOf((await api<VersionJson>(`GET ${path}/versions/${id}`)).result),
     async upload(variables, message) {
       const named = [
         ...['--message', message],
