@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { SiteConfigError } from '../engine/model/site/define-site.ts'
+import { isRecord } from '../engine/model/values/is-record.ts'
 
 /** A command of `package.json`. Mistakes in its options end the process with what to do; `--help` lists them. */
 export function command(name: string, does: string) {
@@ -23,6 +24,14 @@ export function exitForUser(error: unknown): never {
   if (!(error instanceof InvalidArgumentError || error instanceof SiteConfigError)) throw error
   console.error(error.message)
   return process.exit(1)
+}
+
+/** Ends a command with a message if its port is in use; throws any other error again. */
+export function stopAtTakenPort(error: unknown): never {
+  const code = isRecord(error) ? error.code : undefined
+  if (code !== 'ERR_ADDRESS_IN_USE' && code !== 'EADDRINUSE') throw error
+  console.error('The port is in use. Give another one with `--port`; 0 picks a free one.')
+  process.exit(1)
 }
 
 /** Accepts any text but an empty one or the name of another option, whose own value was forgotten. */

@@ -2,11 +2,10 @@ import { join, resolve } from 'node:path'
 import { codeCache } from '../engine/build/cache/code-cache.ts'
 import { sitePathsOf } from '../engine/build/sources/load-site-input.ts'
 import { outFolderOf, siteCommand } from './build/site-command.ts'
-import { portOption } from './command-line.ts'
+import { portOption, stopAtTakenPort } from './command-line.ts'
 import { DevServer } from './dev/dev-server.ts'
 import { SiteRunner } from './dev/site-runner.ts'
 import { watchSources } from './dev/watch-sources.ts'
-import { stopAtTakenPort } from './local-platform.ts'
 
 process.env.NODE_COMPILE_CACHE ??= codeCache
 

@@ -6,7 +6,6 @@ import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { loadSiteInput } from '../engine/build/sources/load-site-input.ts'
 import { siteCommand } from './build/site-command.ts'
 import { anyText, exitForUser } from './command-line.ts'
-import { exportSite } from './export/export-site.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { base, keepAs, out, ...sources } = siteCommand(
@@ -40,6 +39,7 @@ try {
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
     if (name !== '.git') rmSync(join(folder, name), { recursive: true })
   mkdirSync(folder, { recursive: true })
+  const { exportSite } = await import('./export/export-site.ts')
   const { pages, dead } = await exportSite(built, input, folder)
   for (const [address, page] of dead)
     console.error(`warning: ${page} links to ${address}, which has no file in the export.`)

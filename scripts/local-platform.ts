@@ -7,11 +7,11 @@ import { isWorkerModule } from '../engine/build/output/out-folder.ts'
 import type { Manifest } from '../engine/model/manifest.ts'
 import { contentModule, storedContent } from '../engine/model/uploaded-content.ts'
 import { addressOf } from '../engine/model/urls/url-path.ts'
-import { isRecord } from '../engine/model/values/is-record.ts'
 import { ownJson } from '../engine/model/values/own-json.ts'
 import { readBuiltSite } from '../engine/release/built-site.ts'
 import { namespaceTarget } from '../engine/release/publish-target.ts'
 import { storeContent } from '../engine/release/store-release.ts'
+import { stopAtTakenPort } from './command-line.ts'
 import { keptSecrets, newSecrets } from './environment/kept-secrets.ts'
 import { stateFolderOf, storesOf } from './environment/local-stores.ts'
 
@@ -182,12 +182,4 @@ async function migrate(database: D1Database): Promise<void> {
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   }
-}
-
-/** Ends a command with a message if its port is in use; throws any other error again. */
-export function stopAtTakenPort(error: unknown): never {
-  const code = isRecord(error) ? error.code : undefined
-  if (code !== 'ERR_ADDRESS_IN_USE' && code !== 'EADDRINUSE') throw error
-  console.error('The port is in use. Give another one with `--port`; 0 picks a free one.')
-  process.exit(1)
 }

@@ -1,6 +1,5 @@
 import { command, portOption } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { serveUntilEnded } from './local-platform.ts'
 
 const { port } = command(
   'npm start',
@@ -9,5 +8,7 @@ const { port } = command(
   .addOption(portOption(8787))
   .parse()
   .opts()
+// Imported where they are needed: workerd and wrangler take two seconds, and `--help` needs neither.
+const { serveUntilEnded } = await import('./local-platform.ts')
 const url = await serveUntilEnded({ dir: ensureBuilt(), port })
 console.log(`\nThe site is at ${url}  (Ctrl+C stops it)`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import type { Miniflare } from 'miniflare'
 import { readWranglerConfig } from './wrangler-config.ts'
 
 /** The bindings of a built site keep their data here, between one start and the next. */
@@ -15,6 +15,8 @@ export async function openLocalStores(dir: string) {
       `${dir} has no local stores. Start the site once (\`npm start\`), name another folder with --dir, or another environment with --env.`,
     )
   }
+  // Half a second, which other environments and `--help` need not wait.
+  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: folder,

@@ -3,7 +3,6 @@ import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { type StoredBuild, storedBuilds } from '../../engine/release/stored-builds.ts'
 import { anyText, builtSite, portOption } from '../command-line.ts'
 import { openEnvironment, storesCommand } from '../environment/environment.ts'
-import { serveUntilEnded } from '../local-platform.ts'
 
 const program = storesCommand(
   'npm run preview',
@@ -23,7 +22,7 @@ const dir = resolve(given)
 try {
   if (env === 'local') builtSite(dir)
   const { build, address } = await wantedBuild()
-  const shownAt = env === 'local' ? await serveUntilEnded({ dir, port, publishes: false, build }) : address
+  const shownAt = env === 'local' ? await serve(build) : address
   if (shownAt === null)
     throw new Error(
       `The version of build ${build} has no address: set \`preview_urls = true\` in wrangler.toml and ship it again.`,
@@ -32,6 +31,11 @@ try {
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1
+}
+
+async function serve(build: string): Promise<string> {
+  const { serveUntilEnded } = await import('../local-platform.ts')
+  return serveUntilEnded({ dir, port, publishes: false, build })
 }
 
 async function wantedBuild(): Promise<StoredBuild> {
