@@ -8,7 +8,7 @@ import { tabPanelElement } from '../../engine/model/dom.ts'
 import type { RequestMessages } from '../../engine/model/site/messages.ts'
 import { fillMessage } from '../../engine/model/site/messages-of.ts'
 import type { Json } from '../../engine/model/tree.ts'
-import { adoptStyles } from '../behaviours/adopt-styles.ts'
+import { addStyles } from '../behaviours/add-styles.ts'
 import { addCodeTools } from '../behaviours/article/code-tools.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 import { sendRequest } from '../calls/send-request.ts'
@@ -28,7 +28,7 @@ const dialogs = new WeakMap<HTMLTemplateElement, HTMLDialogElement>()
 export function openRequest(button: Element): void {
   const template = button.nextElementSibling
   if (!(template instanceof HTMLTemplateElement)) return
-  adoptStyles(styles)
+  addStyles(styles)
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   const dialog = dialogs.get(template) ?? makeDialog(template)
   const form = dialog.querySelector('form')

@@ -14,7 +14,7 @@ interface PartModule {
 }
 
 /**
- * Lets scripts take over components: when they come into view, when the browser is idle, or when a visitor
+ * Runs the scripts of components: when they come into view, when the browser is idle, or when a visitor
  * first points at them, focuses or uses them. What visitors do before that is done again then; a script that fails to
  * load leaves it to the HTML, and the next action tries again.
  */

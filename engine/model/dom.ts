@@ -2,7 +2,7 @@
 
 /** Element of the feedback bar; `props` as JSON. */
 export const feedbackElement = 'site-feedback'
-/** Attribute of a component of the site's own that React takes over: its name. `data-props` has its props as JSON. */
+/** Attribute of a component of the site's own that React hydrates: its name. `data-props` has its props as JSON. */
 export const partAttribute = 'data-part'
 /** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/tabs-script.ts`. */
 export const tabPanelElement = 'tab-panel'

@@ -14,18 +14,18 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close())
 
 test('without analytics a page loads, stores and asks nothing', async ({ page, context }) => {
-  const own: string[] = []
-  const foreign: string[] = []
+  const ownPaths: string[] = []
+  const otherUrls: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (url.startsWith(site.url)) own.push(new URL(url).pathname)
-    else if (!sessionCalls.includes(url)) foreign.push(url)
+    if (url.startsWith(site.url)) ownPaths.push(new URL(url).pathname)
+    else if (!sessionCalls.includes(url)) otherUrls.push(url)
   })
   const response = await page.goto(`${site.url}/docs/guide`)
   await settled(page)
-  expect(foreign).toEqual([])
+  expect(otherUrls).toEqual([])
   const loaded = await Promise.all(
-    own
+    ownPaths
       .filter((path) => path.endsWith('.js'))
       .map(async (path) => (await page.request.get(site.url + path)).text()),
   )

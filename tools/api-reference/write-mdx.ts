@@ -109,8 +109,9 @@ export function safeHeadingsOf(page: string): { depth: number; text: string }[] 
   visit(commonMark().use(remarkMdx).parse(body), (node) => {
     if (node.type === 'heading') headings.push({ depth: node.depth, text: headingWords(node) })
     const isScript = node.type === 'mdxjsEsm' || /^mdx(?:Flow|Text)Expression$/.test(node.type)
-    const isForeign = 'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
-    if (!isScript && !isForeign) return
+    const isUnknownElement =
+      'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
+    if (!isScript && !isUnknownElement) return
     const expression = body.slice(node.position?.start.offset, node.position?.end.offset)
     throw new Error(
       `A page of the API reference would run \`${expression}\`. Change this text in the description.`,

@@ -6,7 +6,7 @@ const silent = new Set('button footer math nav noscript script select style svg 
 /** Elements within a line: their words touch what stands next to them. */
 const inline = new Set('a abbr b code del em i kbd mark s small span strong sub sup u wbr'.split(' '))
 /** Liquid, containers, shortcodes, roles, admonitions, tables of contents and components of other tools. */
-const foreignSyntax =
+const otherToolSyntax =
   /\{%[^%\n]{0,200}%\}|^[ \t]*:{3,}[^\n]*|\{\{[^}\n]{1,200}\}\}|\{[a-z:]+\}`|^[ \t]*[!?]{3}\+? \w+|\[\[?_?(?:TOC|toc)_?\]\]?|<\/?[A-Z][\w.]*/gm
 
 const isSilent = ({ tagName, properties }: Element): boolean =>
@@ -68,6 +68,6 @@ export function readPageContent(html: string, url: string, selector?: string) {
     pictures: named(/^(?:embed|iframe|img|object|video)$/).map(({ tagName, properties }) =>
       String(properties.src ?? tagName),
     ),
-    syntax: textOf(content, /^(?:pre|code)$/).match(foreignSyntax) ?? [],
+    syntax: textOf(content, /^(?:pre|code)$/).match(otherToolSyntax) ?? [],
   }
 }

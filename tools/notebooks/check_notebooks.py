@@ -28,7 +28,7 @@ from notebook_file import notebook_metadata, runs_offline
 
 COOKBOOK = Path(__file__).resolve().parents[2] / "cookbook"
 REQUIRED_METADATA = ("title", "sidebarTitle", "description", "category", "provider", "tags")
-FOREIGN_CELL_MAGIC = re.compile(r"%%(?!time\b|timeit\b|capture\b)")
+OTHER_LANGUAGE_MAGIC = re.compile(r"%%(?!time\b|timeit\b|capture\b)")
 MAGIC_OR_SHELL_LINE = re.compile(r"^([ \t]*)[%!].*$", re.MULTILINE)
 MAX_IMAGE_CHARACTERS = 60_000 * 4 // 3  # 60 kB, as base64
 
@@ -47,7 +47,7 @@ def syntax_error(source: str) -> SyntaxError | None:
 
     The first attempt matters: a line may begin with the operator `%`.
     """
-    if FOREIGN_CELL_MAGIC.match(source) or parses(source) is None:
+    if OTHER_LANGUAGE_MAGIC.match(source) or parses(source) is None:
         return None
     return parses(MAGIC_OR_SHELL_LINE.sub(r"\1pass", source))
 

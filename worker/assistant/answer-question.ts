@@ -19,7 +19,7 @@ import type { AssistantParts } from './assistant-parts.ts'
 import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
 import { isPastedQuestion } from './is-pasted-question.ts'
 import { isThanks } from './is-thanks.ts'
-import { isForeign } from './is-translation-of.ts'
+import { isOtherLanguage } from './is-translation-of.ts'
 import { pagePassage } from './page-passage.ts'
 import { rewrittenQuestion } from './rewritten-question.ts'
 import { sectionAnswer } from './section-answer.ts'
@@ -173,7 +173,7 @@ async function passagesFor(
     if (ofFollowUp.isAnswered && isOfPage && !isVague) return { ...ofFollowUp, isVague }
   }
   const byQuestion = await find(standalone)
-  const isUnknown = !byQuestion.isAnswered && request.locale === 'en' && isForeign(request.question)
+  const isUnknown = !byQuestion.isAnswered && request.locale === 'en' && isOtherLanguage(request.question)
   if (!model || (standalone === request.question && !isUnknown)) return byQuestion
   const rewritten = await rewrittenQuestion(parts, asked, written)
   return rewritten === null ? byQuestion : find(rewritten)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isForeign, isTranslationOf } from './is-translation-of.ts'
+import { isOtherLanguage, isTranslationOf } from './is-translation-of.ts'
 
 test.each([
   ['Setzen Sie die Variable auf 0.5.', true],
   ['Définissez la variable.', true],
   ['変数 CINNABAR_SAMPLE_RATE を 0.5 に設定します。', true],
   ['Set the variable to 0.5.', false],
-])('“%s” is foreign: %s', (text, expected) => {
-  expect(isForeign(text)).toBe(expected)
+])('“%s” is in another language than English: %s', (text, expected) => {
+  expect(isOtherLanguage(text)).toBe(expected)
 })
 
 const original = 'Set CINNABAR_SAMPLE_RATE to 0.5 in the LangChain handler; `flush_at` is 15.'

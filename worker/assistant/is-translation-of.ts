@@ -13,7 +13,7 @@ const kept =
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** True for a text that is not in English: in another script for the most part, or without a word that English sentences have. */
-export const isForeign = (text: string): boolean =>
+export const isOtherLanguage = (text: string): boolean =>
   count(text, latin) < count(text, letters) / 2 || !english.test(text)
 
 /** True if a text has identifiers, figures or names, and another one has all of them. */

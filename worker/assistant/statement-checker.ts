@@ -1,6 +1,6 @@
 import { tellingTerms } from '../../engine/model/search/words.ts'
 import type { Passage } from './find-passages.ts'
-import { isForeign, isTranslationOf } from './is-translation-of.ts'
+import { isOtherLanguage, isTranslationOf } from './is-translation-of.ts'
 import { statementEnd, withPlainCitations } from './statement-end.ts'
 
 export type CitablePassage = Pick<Passage, 'url' | 'title' | 'text'>
@@ -131,7 +131,7 @@ export class StatementChecker {
 
   /** True for a statement in another language than the passages. */
   #isTranslation(prose: string): boolean {
-    return isForeign(prose) && !isForeign(this.#passages.map(({ text }) => text).join(' '))
+    return isOtherLanguage(prose) && !isOtherLanguage(this.#passages.map(({ text }) => text).join(' '))
   }
 
   #translates(at: number, prose: string): boolean {

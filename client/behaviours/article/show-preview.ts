@@ -4,7 +4,7 @@ import { sitePathOf } from '../../../engine/model/urls/url-path.ts'
 import { getLinkPreview } from '../../calls/get-link-preview.ts'
 import { siteBase } from '../../site-base.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
-import { adoptStyles } from '../adopt-styles.ts'
+import { addStyles } from '../add-styles.ts'
 import styles from './link-preview.css' with { type: 'text' }
 
 /** Milliseconds in which a pointer gets from the link to its preview. */
@@ -60,9 +60,9 @@ const leadsElsewhere = ({ origin, pathname, hash }: HTMLAnchorElement) =>
 
 function open(link: HTMLAnchorElement, { html, styles: sheets }: LinkPreview): void {
   const inline = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')
-  // A sheet that the page has already would come after the others if it were adopted again.
-  for (const sheet of sheets) if (!inline.includes(sheet)) adoptStyles(sheet)
-  adoptStyles(styles)
+  // A sheet that the page has already would come after the others if it were added again.
+  for (const sheet of sheets) if (!inline.includes(sheet)) addStyles(sheet)
+  addStyles(styles)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   box.innerHTML = html

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { addressOf } from '../../../engine/model/urls/url-path.ts'
-import { adoptStyles } from '../../behaviours/adopt-styles.ts'
+import { addStyles } from '../../behaviours/add-styles.ts'
 import { addCodeTools } from '../../behaviours/article/code-tools.ts'
 import { scrollers } from '../../behaviours/article/focusable-scrollers.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
@@ -94,7 +94,7 @@ function Live({ styles, children }: { styles: string; children: ReactNode }) {
   useLayoutEffect(() => {
     const { current } = place
     if (!current) return
-    adoptStyles(styles)
+    addStyles(styles)
     // Long lines scroll, by keyboard too.
     for (const block of current.querySelectorAll<HTMLElement>(scrollers)) block.tabIndex = 0
     addCodeTools(current)

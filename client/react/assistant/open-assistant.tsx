@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { assistantIds, tabPanelElement } from '../../../engine/model/dom.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { adoptStyles } from '../../behaviours/adopt-styles.ts'
+import { addStyles } from '../../behaviours/add-styles.ts'
 import { siteBase } from '../../site-base.ts'
 import answer from '../../styles/components/answer.css' with { type: 'text' }
 import code from '../../styles/components/code.css' with { type: 'text' }
@@ -31,9 +31,9 @@ async function mount(): Promise<Open> {
   const response = await fetch(siteBase + paths.assistantSettings(document.documentElement.lang))
   if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
-  adoptStyles(answer + styles)
+  addStyles(answer + styles)
   // Answers have tables and code, also on pages without them.
-  adoptStyles(`@layer markup {${table}${code}}`)
+  addStyles(`@layer markup {${table}${code}}`)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   const assistantPage = document.getElementById(assistantIds.page)

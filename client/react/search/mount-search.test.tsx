@@ -28,7 +28,7 @@ const settings: SearchSettings = {
     loading: 'Searching',
     error: 'The search could not be reached.',
     empty: 'Nothing found for {query}',
-    emptyForeign: 'Try English words',
+    emptyOtherLanguage: 'Try English words',
     emptyTab: 'Nothing in {tab}; look in {all}',
     found: '{count} pages found',
     foundOne: '1 page found',
@@ -122,7 +122,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed before React is searched, and shown when React takes over', async () => {
+test('what was typed before React is searched, and shown when React is there', async () => {
   const { input } = await openDialog('trace')
   await expect.poll(() => options()).toHaveLength(2)
   expect(status()).toBe('2 pages found')

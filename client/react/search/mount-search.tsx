@@ -10,7 +10,7 @@ import type { SearchState } from './search-reducer.ts'
 import { askWithFallback } from './search-requests.ts'
 import type { TypedQuery } from './typed-query.ts'
 
-/** Answers until React takes over: see `early-search.ts`. */
+/** Answers until React is there: see `early-search.ts`. */
 export interface EarlySearch {
   /** Resolves when no query is on its way. */
   settled(): Promise<void>
@@ -31,7 +31,7 @@ export interface SearchParts {
   isComposing: () => boolean
   query: TypedQuery
   select: SelectOption
-  /** Answers until React takes over. */
+  /** Answers until React is there. */
   early: EarlySearch
 }
 

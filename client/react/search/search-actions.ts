@@ -31,8 +31,8 @@ export class SearchActions implements SearchHandlers {
     addEventListener('online', () => this.#retry(), { signal })
   }
 
-  /** Takes over from the early search, with the tab that the visitor picked meanwhile. */
-  takeOver(): void {
+  /** Replaces the early search, with the tab that the visitor picked meanwhile. */
+  replaceEarlySearch(): void {
     const { dialog, isComposing, early, requests } = this.#parts
     const tab = early.stop()
     if (!dialog.open || isComposing()) return

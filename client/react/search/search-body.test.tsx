@@ -16,7 +16,7 @@ const texts = {
   loading: 'Searching',
   error: 'Out of reach',
   empty: 'Nothing found for {query}',
-  emptyForeign: 'Try English words',
+  emptyOtherLanguage: 'Try English words',
   emptyTab: 'Nothing in {tab}; look in {all}',
   found: '{count} pages found',
   foundOne: '1 page found',

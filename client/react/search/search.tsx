@@ -33,7 +33,7 @@ export function Search(props: SearchProps) {
   useLayoutEffect(() => {
     const listening = new AbortController()
     actions.listen(listening.signal)
-    actions.takeOver()
+    actions.replaceEarlySearch()
     return () => listening.abort()
   }, [actions])
 

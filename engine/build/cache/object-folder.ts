@@ -46,7 +46,7 @@ export class ObjectFolder {
     return readFileSync(this.pathOf(hash), 'utf8')
   }
 
-  /** Takes over an object of another folder. */
+  /** Links or copies an object of another folder. */
   takeFrom(other: ObjectFolder, hash: string): void {
     if (this.has(hash)) return
     linkOrCopy(other.pathOf(hash), this.pathOf(hash))

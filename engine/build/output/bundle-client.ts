@@ -43,7 +43,7 @@ function layerOf(sheet: EngineSheet): string {
 
 const noScriptsSheet = 'client/styles/no-scripts.css'
 
-/** The engine's components that React takes over as it does those of a site. */
+/** The engine's components that React hydrates as it does those of a site. */
 const engineParts = (root: string) => ({
   ContactForm: {
     client: 'action',

@@ -35,7 +35,7 @@ test('no folder, an empty one, one with other files and one of a build that brok
   expect(outFolderError(folder)).toBeNull()
 })
 
-test('a build starts with an empty client folder and keeps foreign files', () => {
+test('a build starts with an empty client folder and keeps files that no build made', () => {
   const folder = temporaryFolder()
   const { client, content, worker } = openOutFolder(folder, '')
   for (const part of [client, content, worker]) put(part, 'former')

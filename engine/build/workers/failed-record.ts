@@ -10,7 +10,7 @@ export const lateDiagnostic = (pageLimitMs: number): WorkerError => [
 ]
 
 /** For a record that names what its page may not: no compiler made it. */
-export const foreignDiagnostic: WorkerError = [
+export const replacedDiagnostic: WorkerError = [
   'replaced-result',
   "The page's JavaScript replaced the result of the compiler.",
   'Use only what the page itself defines and imports.',

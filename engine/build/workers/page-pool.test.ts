@@ -203,7 +203,7 @@ test.each<[string, object]>([
     },
   ],
   ['a file outside its tree', { diagnostics: [{ ...fault, file: '../../../../../proc/self/environ' }] }],
-])('a record that names %s is foreign', (_, record) => {
+])("a record that names %s is not the compiler's", (_, record) => {
   const settings = settingsWithObject()
   expect(isOwnRecord(job('hostile', ''), sent({ result: forged }), settings)).toBe(true)
   expect(isOwnRecord(job('hostile', ''), sent(record), settings)).toBe(false)
@@ -222,7 +222,7 @@ function withOther(value: unknown, other: unknown): unknown[] {
   ]
 }
 
-test('a record with a part that is missing or something else is foreign, and the cache skips it', () => {
+test('a record with a part that is missing or of another type is refused, and the cache skips it', () => {
   const own = job('hostile', '')
   const place = { line: 1, column: 1 }
   const heading = { id: 'a', depth: 2, text: 'A' }

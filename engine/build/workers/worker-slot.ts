@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { workerUrl } from '../cache/worker-url.ts'
 import { withoutStrayLinks } from '../sources/files-below.ts'
 import { siteModulesFolder } from '../sources/site-module.ts'
-import { crashDiagnostic, failedRecord, foreignDiagnostic, lateDiagnostic } from './failed-record.ts'
+import { crashDiagnostic, failedRecord, lateDiagnostic, replacedDiagnostic } from './failed-record.ts'
 import { isOwnRecord } from './is-own-record.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'
@@ -159,7 +159,7 @@ export class WorkerSlot {
     if (!task) return
     const { job } = task
     const isOwn = isOwnRecord(job, record, this.#options.settings)
-    task.done(isOwn ? record : failedRecord(job, foreignDiagnostic))
+    task.done(isOwn ? record : failedRecord(job, replacedDiagnostic))
   }
 
   /** Handles the end of the worker: its current page gets the error, the tasks it had not started go back. */

@@ -110,7 +110,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
 }
 
 /** What only other tools read. In MDX, braces are JavaScript. */
-const foreign: typeof slips = {
+const slipsOfMarkdown: typeof slips = {
   'a picture with a size': [
     '![Tea](./tea.png "A cup" =80x)',
     '5:1 `![Tea](./tea.png "A cup" =80x)` is not a picture: Markdown has no sizes. Readers see the brackets.',
@@ -165,7 +165,7 @@ const slipsOfMdx: typeof slips = {
 }
 
 for (const format of ['md', 'mdx'] as const)
-  test.each(Object.entries({ ...slips, ...(format === 'md' ? foreign : slipsOfMdx) }))(
+  test.each(Object.entries({ ...slips, ...(format === 'md' ? slipsOfMarkdown : slipsOfMdx) }))(
     `%s is reported in ${format}`,
     async (_, [body, ...expected]) => {
       const { faults } = await compileText(page(body), { format })

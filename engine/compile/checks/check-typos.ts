@@ -5,11 +5,11 @@ import { placeOf, textOfAll } from '../document.ts'
 import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { checkFence } from './check-fence.ts'
-import { contentsMark, foreignSyntax, role, type Slip } from './foreign-syntax.ts'
+import { contentsMark, otherToolSyntax, role, type Slip } from './other-tool-syntax.ts'
 
 /** Text that looks like a link or footnote but is neither, and other tools' syntax. The first of a text is named. */
 const slips: readonly Slip[] = [
-  ...foreignSyntax,
+  ...otherToolSyntax,
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
     message: (written) =>

@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { foreignComponentHint } from './foreign-components.ts'
+import { otherToolComponentHint } from './other-tool-components.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 /** Names that browsers or Node have and pages have not, because pages are made once, without a network. */
@@ -104,7 +104,7 @@ export class ProgramErrors {
       'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,
-      `${foreignComponentHint(name) || didYouMean(name, [...Object.keys(componentRules), ...this.#siteNames, ...this.#localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
+      `${otherToolComponentHint(name) || didYouMean(name, [...Object.keys(componentRules), ...this.#siteNames, ...this.#localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
     )
   }
 

@@ -36,8 +36,8 @@ export function toScript(notebook: Notebook, title: string): Script | null {
     .map(({ kind, text }) => {
       if (kind !== 'code') return `${comment} %% [${kind}]\n${commented(text)}`
       const magic = extension === 'py' ? cellMagic(text) : null
-      const isForeign = magic !== null && !pythonMagics.has(magic.name)
-      return `${comment} %%\n${isForeign ? commented(text) : extension === 'py' ? withoutCommands(text) : text}`
+      const isOtherLanguage = magic !== null && !pythonMagics.has(magic.name)
+      return `${comment} %%\n${isOtherLanguage ? commented(text) : extension === 'py' ? withoutCommands(text) : text}`
     })
   const head = `${comment} %% [markdown]\n${comment} # ${title}`
   const body = `${cells.join('\n\n')}\n`

@@ -10,7 +10,7 @@ const texts = {
   explained: 'What explains it',
   unexplained: 'No page explains this',
   empty: 'Nothing found for “{query}”.',
-  emptyForeign: 'No page has “{query}”: search in English.',
+  emptyOtherLanguage: 'No page has “{query}”: search in English.',
   emptyTab: 'Nothing found for “{query}” in {tab}. Look in {all}.',
 }
 const said = (query: string, tab: string, counts: Record<string, number>) =>

@@ -5,7 +5,7 @@ import { allTab, searchTabsOf } from './search-tabs.ts'
 
 /** Texts that say what a search found. */
 export type FoundTexts = Record<
-  'empty' | 'emptyForeign' | 'emptyTab' | 'found' | 'foundOne' | 'explained' | 'unexplained',
+  'empty' | 'emptyOtherLanguage' | 'emptyTab' | 'found' | 'foundOne' | 'explained' | 'unexplained',
   string
 >
 
@@ -22,7 +22,7 @@ export interface SearchOutcome {
 
 /** How many pages a tab has, or where else to look. `nameOf` gives a tab's name in the reader's language. */
 export function whatWasFound(
-  { empty, emptyForeign, emptyTab, found, foundOne, explained, unexplained }: FoundTexts,
+  { empty, emptyOtherLanguage, emptyTab, found, foundOne, explained, unexplained }: FoundTexts,
   { query, tab, counts, isExplained }: SearchOutcome,
   nameOf: (label: string) => string,
 ): string {
@@ -30,7 +30,8 @@ export function whatWasFound(
   if (isExplained !== undefined) return isExplained ? explained : unexplained
   if (count === 1) return foundOne
   if (count > 1) return fillMessage(found, { count })
-  if (!counts[allTab]) return fillMessage(rarelyTranslated.test(query) ? emptyForeign : empty, { query })
+  if (!counts[allTab])
+    return fillMessage(rarelyTranslated.test(query) ? emptyOtherLanguage : empty, { query })
   return fillMessage(emptyTab, { query, tab: nameOf(tab), all: nameOf(allTab) })
 }
 
@@ -84,7 +85,7 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   loading: messages.searchLoading,
   error: messages.searchError,
   empty: messages.searchEmpty,
-  emptyForeign: messages.searchEmptyForeign,
+  emptyOtherLanguage: messages.searchEmptyOtherLanguage,
   emptyTab: messages.searchEmptyTab,
   found: messages.searchFound,
   foundOne: messages.searchFoundOne,

@@ -61,7 +61,7 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
     '`site.origin` is `https://docs.example/`. It must be an origin without a path or a trailing slash, such as `https://docs.example`.',
   ],
   [
-    'an unknown value',
+    'a value that is not in the list',
     (site) => {
       site.sections[0].layout.pages = 'artcle'
     },

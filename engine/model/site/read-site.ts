@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '../text/did-you-mean.ts'
-import { brokenRules } from './broken-rules.ts'
+import { configFaults } from './config-faults.ts'
 import type { SiteConfig } from './site-config.ts'
 import { siteSchema } from './site-schema.ts'
 
@@ -13,7 +13,7 @@ type Path = readonly PropertyKey[]
 export function readSite(value: unknown): { site: SiteConfig | null; errors: string[] } {
   const { success, data, error } = siteSchema.safeParse(value)
   if (success)
-    return { site: data, errors: brokenRules(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`) }
+    return { site: data, errors: configFaults(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`) }
   return { site: null, errors: error.issues.flatMap(described(value)) }
 }
 

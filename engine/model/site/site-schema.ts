@@ -147,7 +147,7 @@ const wholeSite = (label: string): z.output<typeof sectionSchema> => ({
   schemaType: 'TechArticle',
 })
 
-/** The fields of a site config and their defaults. `broken-rules.ts` checks what fields mean to each other. */
+/** The fields of a site config and their defaults. `config-faults.ts` checks what fields mean to each other. */
 export const siteSchema = fields.transform((site) => ({
   ...site,
   legalName: site.legalName ?? site.name,

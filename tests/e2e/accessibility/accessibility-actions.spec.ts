@@ -160,7 +160,7 @@ test('in forced colors the chosen thumb is distinguishable', async ({ page }) =>
   await refuse(page)
   await vote(page, 'Yes, it helped')
   const thumb = (name: string) => page.locator('[data-vote]', { hasText: name })
-  // React takes over the button between the click and the dialog.
+  // React replaces the button between the click and the dialog.
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(thumb('Yes, it helped')).toHaveCSS('outline-style', 'solid')
   await expect(thumb('No, it did not')).toHaveCSS('outline-style', 'none')

@@ -9,7 +9,7 @@ interface ClientPartProps<Props extends object> {
   props: Props
 }
 
-/** A component that React takes over in the browser: its HTML, and what it was made from. */
+/** A component that React hydrates in the browser: its HTML, and what it was made from. */
 export function ClientPart<Props extends object>({
   name,
   Component,

@@ -76,7 +76,7 @@ const cell = z.discriminatedUnion('cell_type', [
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
 
-/** The entry that `tools/notebooks/run_notebooks.py` stores. A foreign `run` of another form says nothing. */
+/** The entry that `tools/notebooks/run_notebooks.py` stores. A `run` of another tool is ignored. */
 const run = z
   .object({
     date: z.iso.date(),

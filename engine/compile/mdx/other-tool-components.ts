@@ -38,7 +38,7 @@ const remedies: [names: string, remedy: string][] = [
 const byName = new Map(remedies.flatMap(([names, remedy]) => names.split(' ').map((name) => [name, remedy])))
 
 /** What to write for a component of other tools, with a space behind it; empty for names that none of them has. */
-export const foreignComponentHint = (name: string): string => {
+export const otherToolComponentHint = (name: string): string => {
   const remedy = byName.get(name)
   return remedy === undefined ? '' : `${remedy} `
 }

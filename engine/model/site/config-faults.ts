@@ -4,14 +4,14 @@ import { didYouMean } from '../text/did-you-mean.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** A value that the schema accepts, but that does not fit the rest of the config. */
-export interface BrokenRule {
+export interface ConfigFault {
   path: readonly PropertyKey[]
   /** Continues "`site.regions.fallback` …". */
   error: string
 }
 
 /** The rules that hold between fields. Redirects and links are checked by the build, which knows the pages. */
-export const brokenRules = (site: SiteConfig): BrokenRule[] => [
+export const configFaults = (site: SiteConfig): ConfigFault[] => [
   ...repeated(site.locales, ['locales'], 'code'),
   ...repeated(site.sections, ['sections'], 'prefix'),
   ...repeated(site.plans, ['plans'], 'id'),
@@ -31,7 +31,7 @@ function repeated<Field extends string>(
   list: readonly Readonly<Record<Field, string>>[],
   path: readonly PropertyKey[],
   field: Field,
-): BrokenRule[] {
+): ConfigFault[] {
   return list.flatMap((entry, index) => {
     const first = list.findIndex((other) => other[field] === entry[field])
     if (first === index) return []
@@ -46,13 +46,13 @@ function unknownName(
   name: string,
   ids: readonly string[],
   what: string,
-): BrokenRule[] {
+): ConfigFault[] {
   if (ids.includes(name)) return []
   const list = ids.map((id) => `\`${id}\``).join(', ')
   return [{ path, error: `is \`${name}\`. ${didYouMean(name, ids)}The ${what} are ${list}.` }]
 }
 
-const searchTabs = ({ sections }: SiteConfig): BrokenRule[] =>
+const searchTabs = ({ sections }: SiteConfig): ConfigFault[] =>
   sections.flatMap(({ searchTab }, index) =>
     searchTab === allTab || searchTab === gitHubTab
       ? [
@@ -64,7 +64,7 @@ const searchTabs = ({ sections }: SiteConfig): BrokenRule[] =>
       : [],
   )
 
-function localeTexts({ locales, messages, announcement }: SiteConfig): BrokenRule[] {
+function localeTexts({ locales, messages, announcement }: SiteConfig): ConfigFault[] {
   const codes = locales.map(({ code }) => code)
   const unused = Object.keys(messages).flatMap((code) =>
     unknownName(['messages', code], code, codes, 'locales'),
@@ -77,7 +77,7 @@ function localeTexts({ locales, messages, announcement }: SiteConfig): BrokenRul
   return [...unused, ...silent]
 }
 
-function regions({ regions }: SiteConfig): BrokenRule[] {
+function regions({ regions }: SiteConfig): ConfigFault[] {
   if (!regions) return []
   const ids = regions.list.map(({ id }) => id)
   return [
@@ -90,7 +90,7 @@ function regions({ regions }: SiteConfig): BrokenRule[] {
   ]
 }
 
-const navbarIcons = ({ navbarSocial, social }: SiteConfig): BrokenRule[] =>
+const navbarIcons = ({ navbarSocial, social }: SiteConfig): ConfigFault[] =>
   navbarSocial.flatMap((icon, index) =>
     social.some((link) => link.icon === icon)
       ? []
@@ -102,7 +102,7 @@ const navbarIcons = ({ navbarSocial, social }: SiteConfig): BrokenRule[] =>
         ],
   )
 
-const budgets = ({ agents: { tokenBudget } }: SiteConfig): BrokenRule[] =>
+const budgets = ({ agents: { tokenBudget } }: SiteConfig): ConfigFault[] =>
   tokenBudget.least > tokenBudget.most
     ? [
         {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
-import { brokenRules } from './broken-rules.ts'
 import { clientSiteOf } from './client-site.ts'
+import { configFaults } from './config-faults.ts'
 import { fillMessage } from './messages-of.ts'
 import { sectionOfPath } from './section-of-path.ts'
 import type { SiteConfig } from './site-config.ts'
 
 const sound: SiteConfig = { ...smallSite, messages: { ...smallSite.messages } }
 const faultsOf = (changes: Partial<SiteConfig>) => {
-  const known = brokenRules(sound).map(({ path }) => path.join('.'))
-  return brokenRules({ ...sound, ...changes })
+  const known = configFaults(sound).map(({ path }) => path.join('.'))
+  return configFaults({ ...sound, ...changes })
     .filter(({ path }) => !known.includes(path.join('.')))
     .map(({ path, error }) => `${path.join('.')} ${error}`)
 }

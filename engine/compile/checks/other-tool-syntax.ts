@@ -9,7 +9,7 @@ const ofOtherTool = (written: string) =>
   `\`${written.trim()}\` is syntax of another tool. Readers see it as it is written.`
 
 /** Markdown that other tools read and GitHub does not: Docusaurus, VitePress, MkDocs, MyST, Quarto, GitBook, wikis. */
-export const foreignSyntax: readonly Slip[] = [
+export const otherToolSyntax: readonly Slip[] = [
   {
     pattern: /!\[[^\]\n]*\]\([^()\s]+[ \t]+(?:["'][^"'\n]*["'][ \t]+)?=\d*x\d*\)/,
     message: (written) => `\`${written}\` is not a picture: Markdown has no sizes. Readers see the brackets.`,
