@@ -33,9 +33,9 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments' | '
     ['{bench,client,content-bundle,engine,scripts,tests,tools,worker}/**/*.{ts,tsx,css}'],
     readCommentPassages,
   ),
-  /** Errors, hints and `--help` of programs. In the scenes of clips, people talk to a bot. */
+  /** Errors, hints and `--help` of programs. */
   sentences: passagesOf(
     ['{bench,client,content-bundle,engine,scripts,tools,worker}/**/*.{ts,tsx}'],
-    (file, source) => (/\.test\.ts|^tools\/clips\//.test(file) ? [] : readSentencePassages(file, source)),
+    (file, source) => (/\.test\.ts/.test(file) ? [] : readSentencePassages(file, source)),
   ),
 }
