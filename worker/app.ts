@@ -28,6 +28,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   deleteSharedChat: 'vote',
   reports: 'report',
   askPage: 'search',
+  pageHistory: 'search',
   formPage: 'search',
   searchApi: 'search',
   searchPasted: 'search',

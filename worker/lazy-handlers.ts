@@ -18,6 +18,7 @@ import { siteDocuments } from './routes/documents/site-documents.ts'
 import { formPage } from './routes/form-page.ts'
 import { linkPreview } from './routes/link-preview.ts'
 import { mcp } from './routes/mcp.ts'
+import { pageHistoryRoute } from './routes/page-history.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 import { versionFile } from './routes/version-file.ts'
 
@@ -49,6 +50,7 @@ export const lazyHandlers = (parts: AppParts) =>
     brandAssets: brandAssetsRoute(parts),
     ...siteDocuments(parts),
     changes: changes(parts),
+    pageHistory: pageHistoryRoute(parts),
     mcp: mcp(parts),
     version: versionFile(parts),
   }) satisfies Partial<Record<RouteName, Handler>>

@@ -91,6 +91,8 @@ export const contentKeys = {
   current: 'development:current',
   manifest: (build: string) => `manifest:${build}`,
   object: (hash: string) => `object:${hash}`,
+  /** The earlier texts of a build's pages, as a `PageHistory`; builds that replaced none have none. */
+  history: (build: string) => `history:${build}`,
   /** A file of the client whose name has a hash: kept for pages of builds whose files are no longer deployed. */
   file: (path: string) => `file:${path}`,
   /** The files of a search set as a {@link KeptSearchSet}: all of a set's names change with one word, most of its contents do not. */

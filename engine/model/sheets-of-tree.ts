@@ -29,7 +29,14 @@ export const textSheet = 'text-page'
 export const callToActionSheet = 'call-to-action'
 /** The stylesheet of answers by the assistant. */
 export const answerSheet = 'answer'
-type LayoutSheet = typeof wideSheet | typeof textSheet | typeof callToActionSheet | typeof answerSheet
+/** The stylesheet of what changed on a page. */
+export const historySheet = 'page-history'
+type LayoutSheet =
+  | typeof wideSheet
+  | typeof textSheet
+  | typeof callToActionSheet
+  | typeof answerSheet
+  | typeof historySheet
 
 /** The stylesheet of code with highlighted lines, and the further one of lines that are compared, dimmed or numbered. */
 const linesSheet = 'code-lines'
@@ -53,6 +60,7 @@ export const componentSheets: readonly EngineSheet[] = [
     callToActionSheet,
     wideSheet,
     answerSheet,
+    historySheet,
     ...sheetsIn(compilerComponents),
   ]),
 ]

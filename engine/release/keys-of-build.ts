@@ -16,12 +16,15 @@ export async function keysOfBuild(
   if (text === null && version !== null)
     throw new UnusableManifest(`The manifest of build ${build} is not stored.`)
   if (text !== null) await proveManifest(text, build)
+  const historyKey = contentKeys.history(build)
+  const history = await target.get(historyKey)
   const sets = new Set(files.map(setOf).filter((set) => set !== null))
   const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
   const searchHashes = [...indexes.values()].flatMap((index) => Object.values(ownJson<KeptSearchSet>(index)))
   return [
     contentKeys.manifest(build),
-    ...objectHashesIn(text ?? '', build).map(contentKeys.object),
+    ...(history === null ? [] : [historyKey]),
+    ...objectHashesIn((text ?? '') + (history ?? ''), build).map(contentKeys.object),
     ...files.filter((path) => setOf(path) === null).map(contentKeys.file),
     ...[...sets].map(contentKeys.searchSet),
     ...new Set(searchHashes.map(contentKeys.searchFile)),
@@ -37,7 +40,7 @@ export async function proveWhole(build: StoredBuild, target: PublishTarget): Pro
   )
 }
 
-/** The hashes of objects in the text of a manifest, whatever its format: they alone have this form there. */
+/** The hashes of objects in the text of a manifest and of a history, whatever their format: they alone have this form there. */
 const objectHashesIn = (text: string, build: string): string[] =>
   [...new Set([...text.matchAll(/"([\da-f]{32})"/g)].map(([, hash = '']) => hash))].filter(
     (hash) => hash !== build,

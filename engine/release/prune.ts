@@ -24,6 +24,7 @@ const markSpreadsMs = 2 * 60 * 1000
 /** Beginnings of the keys to remove. */
 const removable = [
   contentKeys.manifest(''),
+  contentKeys.history(''),
   contentKeys.searchSet(''),
   contentKeys.object(''),
   contentKeys.file(''),

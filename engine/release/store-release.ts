@@ -1,13 +1,20 @@
 import { contentKeys, type Manifest, type ReleaseSource } from '../model/manifest.ts'
+import { type PageHistory, pageHistory } from '../model/page-history.ts'
+import { ownJson } from '../model/values/own-json.ts'
 import type { BuiltSite, StoredValue } from './built-site.ts'
 import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
 import type { PublishEntry, PublishTarget } from './publish-target.ts'
 import { type StoredBuild, storedBuild } from './stored-builds.ts'
 import { type UploadOptions, uploadValues } from './upload-values.ts'
 
-/** Stores what a worker reads of a built site except its hashed files, which this machine serves from its folder. */
-export async function storeContent(built: BuiltSite, target: PublishTarget): Promise<void> {
-  await target.put([recordEntry(await recordOf({ ...built, files: [] }, target, null)), manifestEntry(built)])
+/** Stores what a worker reads of a built site except its hashed files, which this machine serves from its folder. `before` is the build that it replaces. */
+export async function storeContent(
+  built: BuiltSite,
+  target: PublishTarget,
+  before: Manifest | null = null,
+): Promise<void> {
+  const record = recordEntry(await recordOf({ ...built, files: [] }, target, null))
+  await target.put([record, manifestEntry(built), ...(await historyEntries(built, target, before))])
   await uploadValues(target, await missingValues(built.objects, target))
 }
 
@@ -29,7 +36,7 @@ export async function storeRelease(
   { source, before, onMissing, ...upload }: StoreOptions,
 ): Promise<StoredBuild> {
   const record = await recordOf(built, target, source)
-  await claim(record, target, [manifestEntry(built)])
+  await claim(record, target, [manifestEntry(built), ...(await historyEntries(built, target, before))])
   const values = await valuesOf(built)
   const missing = await missingValues(values, target)
   onMissing?.(missing, values)
@@ -62,6 +69,18 @@ const manifestEntry = ({ manifest, manifestText }: BuiltSite): PublishEntry => (
   key: contentKeys.manifest(manifest.build),
   value: manifestText,
 })
+
+/** The history of a build's pages; none where the build replaces no other, whose history then stays as it is. */
+async function historyEntries(
+  { manifest }: BuiltSite,
+  target: PublishTarget,
+  before: Manifest | null,
+): Promise<PublishEntry[]> {
+  if (before === null || before.build === manifest.build) return []
+  const earlier = ownJson<PageHistory>((await target.get(contentKeys.history(before.build))) ?? '{}')
+  const value = JSON.stringify(pageHistory(before, earlier, manifest, new Date()))
+  return [{ key: contentKeys.history(manifest.build), value }]
+}
 
 async function recordOf(
   { manifest: { build }, files }: Pick<BuiltSite, 'manifest' | 'files'>,

@@ -58,6 +58,7 @@ export function testContent(manifest: Manifest, objects: ReadonlyMap<string, str
     navs: Object.fromEntries(navs),
     build: async (id) => (id === manifest.build ? manifest : null),
     previousBuild: async () => null,
+    history: async () => ({}),
     bytes: async (hash) => new Response(await text(hash)).arrayBuffer(),
     text,
     async json<T>(hash: string) {

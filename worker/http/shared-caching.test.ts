@@ -34,6 +34,7 @@ const requests: Record<RouteName, string> = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   changes: '/changes.md',
+  pageHistory: '/changes/docs/guide',
   sitemapMarkdown: '/sitemap.md',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',

@@ -1,5 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { contentKeys, type Manifest } from '../../engine/model/manifest.ts'
+import type { PageHistory } from '../../engine/model/page-history.ts'
 import { readManifest, UnusableManifest } from '../../engine/model/read-manifest.ts'
 import type { UploadedContent } from '../../engine/model/uploaded-content.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
@@ -13,6 +14,8 @@ export interface ContentStore extends UploadedContent {
   build(id: string): Promise<Manifest | null>
   /** The build that readers had before this one; null when there was none. Throws like `bytes`. */
   previousBuild(): Promise<Manifest | null>
+  /** The earlier texts of the pages. Throws like `bytes`. */
+  history(): Promise<PageHistory>
   /** An object's bytes. Throws when it is missing or the store cannot be read. */
   bytes(hash: string): Promise<ArrayBuffer>
   /** An object's text. It stays in memory for a while. Throws like `bytes`. */
@@ -101,6 +104,11 @@ export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvC
     ...uploaded,
     build,
     previousBuild: async () => (previous === undefined ? null : build(previous)),
+    async history() {
+      const key = contentKeys.history(uploaded.manifest.build)
+      const text = await inTime(kv.get(key, { cacheTtl: shortestCacheSeconds }))
+      return text === null ? {} : ownJson<PageHistory>(text)
+    },
     bytes,
     text: (hash) => remember(hash, (text) => text),
     json: <T>(hash: string) => remember(hash, ownJson<T>),

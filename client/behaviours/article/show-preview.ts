@@ -14,9 +14,9 @@ const gapPx = 8
 /** Height in pixels below which a preview would show too little. */
 const leastPx = 120
 
-/** Links in a sentence, an item or a cell: a card shows itself what it leads to, a term its definition. */
+/** Links in a sentence, an item or a cell: a card shows itself what it leads to, a term its definition. `rel` is for machines. */
 const previewed =
-  ':is(p, li, td, th, dd, figcaption) a[href]:not(.heading-link, .link-preview a, [aria-describedby], [download])'
+  ':is(p, li, td, th, dd, figcaption) a[href]:not(.heading-link, .link-preview a, [aria-describedby], [download], [rel])'
 
 const box = document.createElement('aside')
 box.className = 'link-preview'

@@ -48,6 +48,8 @@ export const llmsFull = (section = '', part = 1) => `${section}/llms-full${part 
 export const sitemap = () => '/sitemap.xml' as const
 export const sitemapMarkdown = () => '/sitemap.md' as const
 export const changes = () => '/changes.md' as const
+/** What changed on a page, which is named without the prefix of its language. */
+export const pageHistory = (path: string) => `/changes${path === '/' ? '' : path}`
 export const skill = () => '/skill.md' as const
 export const webManifest = () => '/site.webmanifest' as const
 export const icon = (name: SiteIcon) => `${assetFolders.icons}/${name}.png`

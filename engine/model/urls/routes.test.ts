@@ -54,6 +54,8 @@ test('the worker answers these addresses, in this order', () => {
       "GET /robots.txt robots",
       "GET /sitemap.xml sitemap",
       "GET /changes.md changes",
+      "GET /changes/* pageHistory",
+      "GET /fr/changes/* pageHistory",
       "GET /sitemap.md sitemapMarkdown",
       "GET /llms.txt llms",
       "GET /:file{llms-full(?:-\\d+)?\\.txt} llmsFull",

@@ -56,6 +56,7 @@ export const routes = {
   robots: { method: 'GET', pattern: '/robots.txt', isKept: true },
   sitemap: { method: 'GET', pattern: paths.sitemap(), isKept: true },
   changes: { method: 'GET', pattern: paths.changes(), isKept: true },
+  pageHistory: { method: 'GET', pattern: '/changes/*', isLocalized: true, isKept: true },
   sitemapMarkdown: { method: 'GET', pattern: paths.sitemapMarkdown(), isKept: true },
   llms: { method: 'GET', pattern: paths.llms(), isKept: true },
   llmsFull: { method: 'GET', pattern: `/:file{${fullTextFile}}`, isKept: true },

@@ -3,9 +3,9 @@ import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 
-/** The edit link, the date of the last change and the reading time. */
+/** The edit link, the date of the last change, the page's history and the reading time. */
 export function ArticleFacts({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
-  const { editUrl, updated, updatedWritten, minutes } = texts
+  const { editUrl, updated, updatedWritten, historyPath, minutes } = texts
   return (
     <p className="article-facts">
       {editUrl && (
@@ -16,6 +16,11 @@ export function ArticleFacts({ texts, messages }: { texts: TextPlaceholders; mes
       )}
       {updated && (
         <time dateTime={updated}>{fillMessage(messages.lastUpdated, { date: updatedWritten ?? '' })}</time>
+      )}
+      {historyPath && (
+        <a href={historyPath} rel="nofollow">
+          {messages.pageHistory}
+        </a>
       )}
       {minutes && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
     </p>

@@ -38,6 +38,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages, dates 
     /** The path as part of a JSON string: in the properties of the feedback bar. */
     pathInJson: JSON.stringify(requestPath).slice(1, -1),
     editUrl: view.editUrl,
+    historyPath: addressed(view.historyPath),
     updated,
     updatedWritten: updated && writtenDate(dates, locale.code, updated),
     /** Null on marketing pages, which are not read from start to end. */

@@ -7,11 +7,19 @@ import { type PageText, type PageTexts, readPageText } from './page-text.ts'
 import type { ReadPage } from './partial-markdown.ts'
 
 /** The differences between two versions of a page, by section: from one heading to the next. */
-interface SectionChanges {
-  /** Texts of sections that are new or different, in the order of the page. */
-  changed: string[]
+export interface SectionChanges {
+  /** Sections that are new or different, in the order of the page. */
+  changed: ChangedSection[]
   /** Headings that are gone. */
   removed: Heading[]
+}
+
+export interface ChangedSection {
+  /** Anchor of its heading; empty for the text above the first one. */
+  id: string
+  text: string
+  /** Its text before; empty for a new section. */
+  before: string
 }
 
 /** A page with only the sections that changed since an earlier build; whole where that build did not have it. Throws when a text cannot be read. */
@@ -38,16 +46,24 @@ export function changedMarkdown(
   build: string,
 ): string {
   const { changed, removed } = sectionChanges(before, after)
-  const gone = removed.map(({ text }) => `> Removed: ${text}\n`)
   const counts = `> Since build ${build}: sections new or different: ${changed.length}, removed: ${removed.length}. Without \`since\`, this address is the whole page.\n`
-  return [markdownHead(site, path, entry), counts, ...gone, ...changed].join('\n')
+  return [markdownHead(site, path, entry), counts, ...changedBlocks({ changed, removed })].join('\n')
 }
 
-function sectionChanges(before: PageText, after: PageText): SectionChanges {
+/** The sections that are new or different, after the names of those that are gone. */
+export const changedBlocks = ({ changed, removed }: SectionChanges): string[] => [
+  ...removed.map(({ text }) => `> Removed: ${text}\n`),
+  ...changed.map(({ text }) => text),
+]
+
+/** What changed between two texts of a page. Another order of sections does not count. */
+export function sectionChanges(before: PageText, after: PageText): SectionChanges {
   const old = sectionsOf(before)
   const present = sectionsOf(after)
   return {
-    changed: [...present].filter(([id, text]) => text !== old.get(id) && text !== '').map(([, text]) => text),
+    changed: [...present]
+      .map(([id, text]) => ({ id, text, before: old.get(id) ?? '' }))
+      .filter(({ text, before }) => text !== before && text !== ''),
     removed: before.headings.filter(({ id }) => old.has(id) && !present.has(id)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../engine/model/manifest.ts'
 import { neighboursOf } from '../../../engine/model/nav.ts'
 import { authorOf, contributorsOf } from '../../../engine/model/people/contributors.ts'
-import { defaultLocaleOf } from '../../../engine/model/site/locales.ts'
+import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { textDirection } from '../../../engine/model/text/text-direction.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
@@ -69,6 +69,8 @@ export function articleView(facts: PageFacts) {
     hasSidebar: facts.sidebarFolder !== null,
     previous: (isText && previous) || null,
     next: (isText && next) || null,
+    /** Path of the page's history; null where no server answers. */
+    historyPath: site.hasServer ? inLocale(site, locale, paths.pageHistory(pathWithoutLocale)) : null,
     editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${encodedPath(entry.source)}`,
     notebook: entry.notebook
       ? notebookLinks(site, entry.notebook, entry.source, front.language ?? null, manifest)
