@@ -200,6 +200,9 @@ const required = (store: string) =>
 const runtime = (name: string) => minimum(software.runtimes.find((row) => row.runtime === name)?.supported)
 const size = (what: string) => minimum(limits.sizes.find((row) => row.what === what)?.limit.replace(',', ''))
 
+const port = (name: string) =>
+  variables.process.find((row) => row.name === name)?.default.replaceAll('`', '') ?? ''
+
 const stated: [what: string, pattern: RegExp, value: string][] = [
   ['oldest Python', /\bPython (?:SDK )?(3\.\d+)(?: or later|\+)/g, runtime('CPython')],
   ['oldest Node.js', /\bNode\.js (\d+) or later/g, runtime('Node.js')],
@@ -220,6 +223,27 @@ const stated: [what: string, pattern: RegExp, value: string][] = [
   ['life of raw events', /\b[Rr]aw (?:events|batches)[^.|]{0,40}?(\d+) days/g, String(periods.rawEventsDays)],
   ['life of audit logs', /\b[Aa]udit logs?\b.*kept (\d+) days/g, String(periods.auditLogDays)],
   ['time for a webhook', /\bwithin (\d+) seconds\. Do slow work/g, String(periods.webhookAnswerSeconds)],
+  [
+    'time for a model call',
+    /(?:ends after|呼び出し[^。|]{0,30}?) ?(\d+) (?:seconds|秒)/g,
+    String(periods.modelCallSeconds),
+  ],
+  ['cached prompts in Japanese', /プロンプト[^。|]{0,40}?(\d+) 秒/g, String(periods.promptCacheSeconds)],
+  ['life of backups in Japanese', /バックアップ[^。|]{0,40}?(\d+) 日/g, String(periods.backupsDays)],
+  [
+    'notice of a breach',
+    /\b[Nn]oti(?:fied|ce|fy)[^.|]{0,60}?(\d+) hours/g,
+    String(periods.breachNoticeHours),
+  ],
+  ['length of a prompt name', /\bname has at most (\d+) characters/g, size('Prompt name, with its folders')],
+  ['length of a label', /\bLabel names [^|]{0,90}?(\d+) characters/g, size('Prompt label')],
+  [
+    'length of an id or a tag',
+    /\b(?:id|tag)\b[^.|]{0,60}?up to (\d+) characters/gi,
+    size('User id, session id, tag'),
+  ],
+  ['tags of a trace', /\btrace up to (\d+) tags/g, size('Tags of a trace')],
+  ['port of web', /\bweb\b[^.|]{0,60}?(?:port |ポート |:)([1-8]\d{3})\b/gi, port('PORT')],
 ]
 
 describe('prose agrees with the tables of facts about', () => {
