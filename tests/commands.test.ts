@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -27,3 +28,16 @@ test.concurrent.each(commands)(
     expect(stderr).toBe('')
   },
 )
+
+test('a command whose reader has gone, as `head` does, ends without an error', async () => {
+  const started = spawn(process.execPath, [join(root, 'scripts/new.ts'), '--help'], { stdio: 'pipe' })
+  started.stdout.destroy()
+  const errors = started.stderr.toArray()
+  expect(await once(started, 'close')).toEqual([0, null])
+  expect(await errors).toEqual([])
+})
+
+test('a release names its environment: nothing is shipped to this machine by mistake', async () => {
+  const shipping = run(process.execPath, [join(root, 'scripts/release/ship.ts')])
+  await expect(shipping).rejects.toThrow("required option '--env <name>' not specified")
+})

@@ -13,3 +13,9 @@ test('a database without tables says that migrations are missing, and how to app
     /no such table: feedback[\s\S]*\nMigrations of D1 were not applied\. `npm start` applies them\.$/,
   )
 })
+
+test('an environment whose ids are not set yet says what to do, and nothing is asked of Cloudflare', async () => {
+  await expect(openEnvironment('production', '')).rejects.toThrow(
+    /^The id `content` of the KV namespace CONTENT, in the top level of wrangler\.toml, .* `npx wrangler kv namespace create CONTENT`/,
+  )
+})
