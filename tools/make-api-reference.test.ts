@@ -402,6 +402,36 @@ test('schemas that extend one with a discriminator are its kinds, mapped or not'
   for (const field of ['battery', 'wax']) expect(page).toContain(`- \`${field}\` *any JSON*`)
 })
 
+test('files, answers that are not JSON and long whole numbers are what the description says', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'))
+  const file = join(folder, 'lamps.yaml')
+  const form = '{ properties: { photos: { type: array, items: { type: string, format: binary } } } }'
+  const lamp = '{ id: 9007199254740993, text: "12345678901234567891" }'
+  writeFileSync(
+    file,
+    `openapi: 3.1.0
+paths:
+  /lamps:
+    post:
+      requestBody: { content: { multipart/form-data: { schema: ${form} } } }
+      responses: { '200': { content: { text/csv: {} } } }
+    put:
+      requestBody: { content: { application/json: { schema: { $ref: '#/x-moved/Lamp' }, example: ${lamp} } } }
+x-moved:
+  Lamp: { discriminator: { propertyName: id, mapping: { a: '#/x-moved/Lamp' } }, maximum: 9223372036854775807 }`,
+  )
+  const [page] = apiReferencePages(await readDescription(file), '/docs/api').values()
+  rmSync(folder, { recursive: true })
+  expect(page).toContain('("photos", open("file.bin", "rb"))')
+  expect(page).toContain('form.append("photos", await openAsBlob("file.bin"), "file.bin");')
+  expect(page).toContain(`-F 'photos=@file.bin'`)
+  expect(page).toContain('print(response.text)')
+  expect(page).toContain('console.log(response.status, await response.text());')
+  expect(page).toContain(`-d '{ "id": 9007199254740993, "text": "12345678901234567891" }'`)
+  expect(page).toContain('At most 9223372036854775807')
+  expect(page?.match(/^## .*Lamp$/gm)).toHaveLength(1)
+})
+
 test.each(['- Lamp[^1].\n\n  [^1]: Only in Europe.', '> Lamp[^1].\n>\n> [^1]: Only in Europe.'])(
   'the footnote of %j is shown',
   (description) => {

@@ -8,6 +8,7 @@ import {
   queryText,
   valuesIn,
 } from '../../engine/model/api-reference/http-operation.ts'
+import { exactJson } from '../../engine/model/text/exact-json.ts'
 
 interface Answer {
   /** Code and phrase, as far as the server gives one. */
@@ -79,7 +80,8 @@ function bodyOf(operation: HttpOperation, { body }: ApiValues) {
   const pairs = formPairs(operation, body)
   if (!contentType.startsWith('multipart/')) return { body: new URLSearchParams(pairs) }
   const form = new FormData()
-  for (const [name, value] of pairs) form.append(name, value)
+  for (const [name, value] of pairs)
+    form.append(name, operation.files?.includes(name) ? new File([value], value) : value)
   return { body: form }
 }
 
@@ -87,7 +89,7 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 
 function readable(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.stringify(exactJson(text), null, 2)
   } catch {
     return text
   }

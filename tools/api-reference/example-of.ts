@@ -7,6 +7,7 @@ const ofFormat: ReadonlyMap<string, string> = new Map(
     'date-time': '2026-01-31T12:00:00Z',
     date: '2026-01-31',
     uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+    binary: 'file.bin',
     email: 'person@example.com',
     uri: 'https://example.com',
   }),
@@ -81,7 +82,25 @@ export class ExampleMaker {
     if (type === 'integer' || type === 'number')
       return typeof schema.minimum === 'number' ? schema.minimum : 1
     if (type === 'boolean') return true
-    if (type === 'string') return ofFormat.get(schema.format ?? '') ?? 'text'
+    if (type === 'string')
+      return ofFormat.get(schema.format ?? (schema.contentMediaType ? 'binary' : '')) ?? 'text'
     return undefined
   }
+}
+
+/** Names of the fields of a form that are files, or lists of files. */
+export function filesIn(form: SchemaOrRef, reader: SchemaReader): string[] {
+  const isFile = (node: SchemaOrRef, isItem = false): boolean =>
+    reader
+      .layersOf(node, true)
+      .layers.some(
+        ({ format, contentMediaType, contentEncoding, items }) =>
+          format === 'binary' ||
+          (contentMediaType !== undefined && contentEncoding === undefined) ||
+          (items !== undefined && !isItem && isFile(items, true)),
+      )
+  return reader
+    .layersOf(form, true)
+    .layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
+    .flatMap(([name, field]) => (isFile(field) ? [name] : []))
 }

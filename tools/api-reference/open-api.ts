@@ -178,13 +178,24 @@ export const partAt = (document: unknown, ref: string): unknown =>
     document,
   )
 
+/** Stands before whole numbers that JavaScript would round: with it they are texts of YAML, which JSON is, too. */
+const exactMark = '\uE000'
+const withExactNumbers = (source: string) =>
+  source.replace(/(?<![\w.+"'-])-?\d{16,}(?![\w.])/g, (digits) =>
+    Number.isSafeInteger(Number(digits)) ? digits : exactMark + digits,
+  )
+
+/** A page of a description with these numbers as they were written. */
+export const withNumbers = (page: string): string =>
+  page.replace(/"\uE000(-?\d+)"/g, '$1').replaceAll(exactMark, '')
+
 /**
  * Reads an OpenAPI 3 description, in JSON or YAML, with the other files it refers to. Throws when a reference refers to
  * nothing.
  */
 export async function readDescription(file: string): Promise<OpenApi> {
   const { bundle, problems } = await bundleFromString({
-    source: readFileSync(file, 'utf8'),
+    source: withExactNumbers(readFileSync(file, 'utf8')),
     absoluteRef: resolve(file),
     config: await createConfig({}),
     externalRefResolver: new LocalFiles(),

@@ -1,7 +1,8 @@
 import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import type { ApiParameter } from '../../engine/model/api-reference/http-operation.ts'
 import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import { type Field, listOf } from './field-list.ts'
-import type { Media, Parameter } from './open-api.ts'
+import type { Media, Parameter, Schema } from './open-api.ts'
 import type { ApiReader } from './read-open-api.ts'
 import { codeOf, type Sentence } from './schema-sentences.ts'
 
@@ -64,4 +65,13 @@ export function encodingFields({ encoding = {} }: Media, reader: ApiReader): Fie
       reader.schemas,
     ),
   }))
+}
+
+/** How a form asks for a parameter whose schema has these parts. */
+export function kindOf(layers: Schema[]): ApiParameter['kind'] {
+  const types = layers.flatMap(({ type }) => type ?? [])
+  if (types.includes('object') || layers.some(({ properties }) => properties)) return 'object'
+  if (types.includes('array')) return 'list'
+  if (types.includes('integer') || types.includes('number')) return 'number'
+  return types.includes('boolean') ? 'boolean' : 'text'
 }

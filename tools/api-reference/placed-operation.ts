@@ -49,3 +49,11 @@ const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/
 /** The content that examples send or show: JSON, else a form. */
 export const mainContent = (contents: readonly Content[]): Content | undefined =>
   contents.find(({ type }) => isJson(type)) ?? contents.find(({ type }) => isForm(type))
+
+/** What an operation answers when it succeeds, where it is not JSON. */
+export function answerKind(answers: readonly Answer[]): HttpOperation['answer'] {
+  const successes = answers.filter(({ status }) => status.startsWith('2'))
+  const contents = successes.flatMap(({ contents }) => contents)
+  if (successes.length === 0 || contents.some(({ type }) => isJson(type))) return undefined
+  return contents.length === 0 ? 'nothing' : 'text'
+}

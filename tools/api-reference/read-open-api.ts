@@ -8,7 +8,7 @@ import {
 import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import type { Json } from '../../engine/model/tree.ts'
 import { ApiDocument } from './api-document.ts'
-import { ExampleMaker } from './example-of.ts'
+import { ExampleMaker, filesIn } from './example-of.ts'
 import { inWords } from './in-words.ts'
 import { keysOf } from './keys-of.ts'
 import {
@@ -20,15 +20,16 @@ import {
   type Parameter,
   type PathItem,
   type Response,
-  type Schema,
   type SchemaOrRef,
   type Security,
   type SecurityScheme,
   type Server,
   type Tag,
 } from './open-api.ts'
+import { kindOf } from './parameter-field.ts'
 import {
   type Answer,
+  answerKind,
   type Content,
   mainContent,
   type NamedExample,
@@ -107,13 +108,14 @@ export class ApiReader {
     const servers = operation.servers ?? item.servers ?? []
     const body = operation.requestBody && this.document.resolve(operation.requestBody)
     const contents = this.#contentsOf(body?.content, isWebhook ? 'writeOnly' : 'readOnly')
+    const answers = this.#answersOf(operation)
     const tag = operation.tags?.[0] || (isWebhook ? 'Webhooks' : path.split('/')[1] || 'Root')
     return {
-      http: this.#httpOf({ path, method, operation, parameters, servers, contents, isWebhook }),
+      http: this.#httpOf({ path, method, operation, parameters, servers, contents, answers, isWebhook }),
       ...{ operation, isWebhook, tag, servers, parameters },
       descriptions: [item.summary, item.description, operation.description].flatMap((text) => text || []),
       body: body && { ...pick(body), contents },
-      answers: this.#answersOf(operation),
+      answers,
       callbacks: Object.entries(operation.callbacks ?? {}).map(([name, callback]) => ({
         name,
         operations: Object.entries(
@@ -173,8 +175,12 @@ export class ApiReader {
   }
 
   #made(schema: SchemaOrRef, leavesOut: 'readOnly' | 'writeOnly'): Json | undefined {
-    const source = typeof schema === 'object' ? this.document.sourceOf(schema) : schema
-    return new ExampleMaker(this.#examples, leavesOut).exampleOf(source)
+    return new ExampleMaker(this.#examples, leavesOut).exampleOf(this.#sourceOf(schema))
+  }
+
+  /** A schema of which samples show only some of what they read. */
+  #sourceOf(schema: SchemaOrRef): SchemaOrRef {
+    return typeof schema === 'object' ? this.document.sourceOf(schema) : schema
   }
 
   #httpOf(given: {
@@ -184,9 +190,10 @@ export class ApiReader {
     parameters: Parameter[]
     servers: Server[]
     contents: Content[]
+    answers: Answer[]
     isWebhook: boolean
   }): HttpOperation {
-    const { path, method, operation, parameters, servers, contents, isWebhook } = given
+    const { path, method, operation, parameters, servers, contents, answers, isWebhook } = given
     const { root } = this
     const { host = 'API_HOST', client } = root['x-examples'] ?? {}
     const main = mainContent(contents)
@@ -201,6 +208,10 @@ export class ApiReader {
       ...keys.map(({ scheme, name = 'Authorization' }) => (scheme === 'query' ? '' : name.toLowerCase())),
     ])
     const styles = main && isForm(main.type) ? stylesOf(main.media.encoding) : {}
+    const files = main?.type.startsWith('multipart/')
+      ? filesIn(this.#sourceOf(main.media.schema ?? true), this.#examples)
+      : []
+    const answer = answerKind(answers)
     return {
       title:
         operation.summary?.trim() ||
@@ -216,6 +227,8 @@ export class ApiReader {
       ...(body !== undefined && { body }),
       ...(body !== undefined && main && !isUsual(main.type) && { contentType: main.type }),
       ...(Object.keys(styles).length > 0 && { bodyStyles: styles }),
+      ...(files.length > 0 && { files }),
+      ...(answer && { answer }),
       keys,
       host,
       ...(origin && { origin }),
@@ -282,11 +295,3 @@ const styleOf = ({ style, explode, allowReserved }: ParameterStyle): ParameterSt
 
 const stylesOf = (encoding: Media['encoding'] = {}): Record<string, ParameterStyle> =>
   Object.fromEntries(Object.entries(encoding).map(([name, field]) => [name, styleOf(field)]))
-
-function kindOf(layers: Schema[]): ApiParameter['kind'] {
-  const types = layers.flatMap(({ type }) => type ?? [])
-  if (types.includes('object') || layers.some(({ properties }) => properties)) return 'object'
-  if (types.includes('array')) return 'list'
-  if (types.includes('integer') || types.includes('number')) return 'number'
-  return types.includes('boolean') ? 'boolean' : 'text'
-}

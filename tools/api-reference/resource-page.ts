@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { slugOf, uniqueSlugs } from '../../engine/compile/outputs/slug.ts'
 import { schemeField, securitySentence } from './describe-security.ts'
 import { fieldList, schemaBlocks } from './field-list.ts'
-import type { SecurityScheme, Tag } from './open-api.ts'
+import { type SecurityScheme, type Tag, withNumbers } from './open-api.ts'
 import { operationSection, route, serverFields } from './operation-section.ts'
 import type { PlacedOperation } from './placed-operation.ts'
 import type { ApiReader } from './read-open-api.ts'
@@ -70,7 +70,7 @@ export function resourcePages(
   return new Map(
     drafts.map(({ file, page }, at) => {
       const here = hrefs.map((href) => href.replace(`${index}/${file}#`, '#'))
-      const linked = schemas.withAddresses(page, here)
+      const linked = schemas.withAddresses(withNumbers(page), here)
       const whole = linked.replace(
         /\]\(#operation:(\d+)\)/g,
         (_, row: string) => `](#${anchors[at]?.[Number(row)]})`,

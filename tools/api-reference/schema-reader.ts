@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
 import type { ApiDocument } from './api-document.ts'
-import { pointerKeys, type Schema, type SchemaOrRef } from './open-api.ts'
+import { partAt, pointerKeys, type Schema, type SchemaOrRef } from './open-api.ts'
 
 /** What a schema consists of: itself, its parts, and the those of them that have a section. */
 interface Layers {
@@ -53,6 +53,8 @@ export class SchemaReader {
   readonly #document: ApiDocument
   /** References to schemas with a section, in the order in which they came up. */
   readonly sections: string[] = []
+  /** Index of the section of a schema. */
+  readonly #placeOf = new Map<unknown, number>()
   readonly #hasSection = new Map<string, boolean>()
 
   constructor(document: ApiDocument) {
@@ -103,8 +105,11 @@ export class SchemaReader {
 
   /** A link to the section of a schema, which it gets with the first link. */
   linkTo(ref: string): PhrasingContent {
-    if (!this.sections.includes(ref)) this.sections.push(ref)
-    return link(sectionName(ref), `${linkScheme}${this.sections.indexOf(ref)}`)
+    // The same schema may be at two places: that of a discriminator is copied to the components.
+    const schema = partAt(this.#document.source, ref)
+    const at = this.#placeOf.get(schema) ?? this.sections.push(ref) - 1
+    this.#placeOf.set(schema, at)
+    return link(sectionName(this.sections[at] ?? ref), `${linkScheme}${at}`)
   }
 
   /** The names of the schemas that contain this one as a part of theirs, which makes them its kinds. */

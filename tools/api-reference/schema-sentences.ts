@@ -78,8 +78,8 @@ const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema)
       ? [text(values.length > 1 ? 'One of ' : 'Always '), ...codes(values)]
       : null,
   const: (value) => [text('Always '), codeOf(value)],
-  exclusiveMinimum: (value) => (typeof value === 'number' ? [text(`More than ${amount(value)}`)] : null),
-  exclusiveMaximum: (value) => (typeof value === 'number' ? [text(`Less than ${amount(value)}`)] : null),
+  exclusiveMinimum: (value) => (typeof value === 'boolean' ? null : [text(`More than ${amount(value)}`)]),
+  exclusiveMaximum: (value) => (typeof value === 'boolean' ? null : [text(`Less than ${amount(value)}`)]),
   multipleOf: (value) => [text(`A multiple of ${amount(value)}`)],
   pattern: (value) => [text('Matches '), codeOf(value)],
   uniqueItems: (value) => (value ? [text('No item twice')] : null),

@@ -15,6 +15,7 @@ export function curlRequest({
   contentType,
   form,
   isMultipart,
+  files = [],
   origin,
 }: RequestParts): string {
   const keyLines = keys.flatMap(({ scheme, name, variables: [first = '', second] }) => {
@@ -47,9 +48,10 @@ export function curlRequest({
     ...objects.map(
       ([name, value]) => `--data-urlencode ${shellText(`${name}=${codeLiteral(value, jsonStyle, '  ')}`)}`,
     ),
-    ...(form ?? []).map(
-      ([name, value]) =>
-        `${isMultipart ? '--form-string' : '--data-urlencode'} ${shellText(`${name}=${value}`)}`,
+    ...(form ?? []).map(([name, value]) =>
+      files.includes(name)
+        ? `-F ${shellText(`${name}=@${value}`)}`
+        : `${isMultipart ? '--form-string' : '--data-urlencode'} ${shellText(`${name}=${value}`)}`,
     ),
     ...(sent === undefined || form
       ? []

@@ -17,6 +17,10 @@ export interface HttpOperation {
   contentType?: string
   /** By field of a form, where it is not written as usual. */
   bodyStyles?: Record<string, ParameterStyle>
+  /** Fields of a form of several parts that are files. Their values are names of files. */
+  files?: string[]
+  /** What comes back, where it is not JSON. */
+  answer?: 'nothing' | 'text'
   /** All of them are sent. */
   keys: ApiKeys[]
   /** Environment variable that examples read the host from. */

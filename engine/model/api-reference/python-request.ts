@@ -61,6 +61,8 @@ export function pythonRequest({
   contentType,
   form,
   isMultipart,
+  files = [],
+  answer,
   origin,
 }: RequestParts): string {
   const keyArguments = keyArgumentsOf(keys)
@@ -74,8 +76,12 @@ export function pythonRequest({
     const texts = values.map(([, value]) => value)
     return [name, texts.length > 1 ? texts : (texts[0] ?? '')]
   })
+  const parts = (form ?? []).map(([name, value]) => {
+    const text = JSON.stringify(value)
+    return `(${JSON.stringify(name)}, ${files.includes(name) ? `open(${text}, "rb")` : `(None, ${text})`})`
+  })
   const body = isMultipart
-    ? `files=[${(form ?? []).map(([name, value]) => `(${JSON.stringify(name)}, (None, ${JSON.stringify(value)}))`).join(', ')}]`
+    ? `files=[${parts.join(', ')}]`
     : form
       ? `data=${codeLiteral(Object.fromEntries(fields), pythonStyle, '    ')}`
       : `json=${codeLiteral(sent, pythonStyle, '    ')}`
@@ -107,5 +113,5 @@ ${keyArguments.map((one) => `    ${one},\n`).join('')})
 
 ${variables.join('')}${call}
 response.raise_for_status()
-print(response.json())`
+print(response.${answer === 'nothing' ? 'status_code' : answer === 'text' ? 'text' : 'json()'})`
 }

@@ -43,6 +43,8 @@ function typescriptFetch({
   contentType,
   form,
   isMultipart,
+  files = [],
+  answer,
   origin,
 }: RequestParts) {
   const keyHeaders = keys.flatMap(({ scheme, name, variables }) => {
@@ -78,14 +80,17 @@ function typescriptFetch({
   const path = inTemplate(plain) + (queryKeys.length > 0 ? between + queryKeys.join('&') : '')
   const address = `\`${origin ?? `\${process.env.${host}}`}${path}\``
   const fields = (isMultipart ? (form ?? []) : []).map(
-    ([name, value]) => `form.append(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+    ([name, value]) =>
+      `form.append(${JSON.stringify(name)}, ${files.includes(name) ? `await openAsBlob(${JSON.stringify(value)}), ` : ''}${JSON.stringify(value)});\n`,
   )
+  const hasFile = fields.some((field) => field.includes('await openAsBlob('))
+  const read = answer === 'nothing' ? '' : `, await response.${answer ?? 'json'}()`
   if (options.length === 0) {
     return `const response = await fetch(${address});
-console.log(response.status, await response.json());`
+console.log(response.status${read});`
   }
-  return `${body === 'form' && sent !== undefined ? `const form = new FormData();\n${fields.join('')}` : ''}const url = ${address};
+  return `${hasFile ? 'import { openAsBlob } from "node:fs";\n\n' : ''}${body === 'form' && sent !== undefined ? `const form = new FormData();\n${fields.join('')}` : ''}const url = ${address};
 const response = await fetch(url, {
 ${options.join('')}});
-console.log(response.status, await response.json());`
+console.log(response.status${read});`
 }

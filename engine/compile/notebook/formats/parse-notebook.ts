@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/text/error-message.ts'
+import { exactJson } from '../../../model/text/exact-json.ts'
 import type { Diagnostics } from '../../diagnostics.ts'
 import { parseJson, placesInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
@@ -12,7 +13,7 @@ const versioned = z.looseObject({ nbformat: z.number() })
 export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
   let json: unknown
   try {
-    json = JSON.parse(source)
+    json = exactJson(source)
   } catch (error) {
     reportBrokenJson(source, errorMessage(error), diagnostics)
     return null
