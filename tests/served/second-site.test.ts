@@ -139,7 +139,7 @@ test('a component of the site’s own is shown with its style and its font, and 
   )?.[1]
   expect((await get(font ?? '', { accept: '*/*' })).headers.get('content-type')).toBe('font/woff2')
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
-  expect(markdown).toContain('**Kai 7**: um sechs\n\nDann ist das Netz  voll.\n\nSchwelle: 4 m')
+  expect(markdown).toContain('**Kai 7**: um sechs\n\nDann ist das Netz voll.\n\nSchwelle: 4 m')
   const answer = await get('/api/search?q=Kai&locale=de', { accept: 'application/json' })
   expect(await answer.text()).toContain('/manual/transfers')
 })

@@ -5,7 +5,7 @@ import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { textDirection } from '../../../engine/model/text/text-direction.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
-import { addressOf, encodedPath } from '../../../engine/model/urls/url-path.ts'
+import { encodedPath } from '../../../engine/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 
 /** Everything that is shown around the text of a page. */
@@ -38,7 +38,7 @@ export function articleView(facts: PageFacts) {
       newerSections:
         (!facts.isFallback &&
           entry.newer?.map(({ id, text }) => ({
-            href: addressOf(site.base, encodedPath(pathWithoutLocale)) + (id && `#${id}`),
+            href: encodedPath(pathWithoutLocale) + (id && `#${id}`),
             text,
             language: defaultLocaleOf(site).code,
           }))) ||
