@@ -4,7 +4,7 @@ export interface CookbookEntry {
   notebook: string
   /** Second route, without a leading slash; `null` when the cookbook route is the only one. */
   docsPath: string | null
-  /** Whether the guides page lists it. */
+  /** Whether `<CookbookIndex guides />` lists it. */
   isGuide: boolean
 }
 

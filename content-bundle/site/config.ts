@@ -121,7 +121,6 @@ export default defineSite({
     CustomerIndex: '/customers',
     FaqIndex: '/faq/all',
     CookbookIndex: '/guides/cookbook',
-    GuideIndex: '/guides/cookbook',
     IntegrationIndex: '/integrations',
   },
 

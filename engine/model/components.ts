@@ -147,11 +147,10 @@ export const componentRules = {
     sheets: ['video'],
   },
   CookbookIndex: {
-    props: {},
+    props: { guides: flag },
     holds: [],
     sheets: ['card', 'product-logo', 'chips', 'indexes', 'topic-indexes'],
   },
-  GuideIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes', 'topic-indexes'] },
   IntegrationIndex: {
     props: { category: text, names: { type: 'strings' } },
     holds: [],

@@ -8,7 +8,6 @@ const listings: SiteConfig['listings'] = {
   CustomerIndex: null,
   FaqIndex: '/faq',
   CookbookIndex: '/cookbook',
-  GuideIndex: '/cookbook',
   IntegrationIndex: '/integrations',
 }
 const page = (
@@ -55,7 +54,7 @@ test('questions are ordered by title and filtered by tag', () => {
 
 test('guides are the notebooks that are marked as such', () => {
   const pages = [page('/cookbook/a', {}, { isGuide: true }), page('/cookbook/b')]
-  expect(pathsOf('GuideIndex', pages)).toEqual(['/cookbook/a'])
+  expect(pathsOf('CookbookIndex', pages, { guides: true })).toEqual(['/cookbook/a'])
   expect(pathsOf('CookbookIndex', pages)).toEqual(['/cookbook/a', '/cookbook/b'])
 })
 

@@ -47,10 +47,9 @@ const listPages: Record<ListingName, ListPages> = {
     below(pages, folder)
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))
       .sort(byTitle),
-  CookbookIndex: (pages, folder) => below(pages, folder).sort(byTileName),
-  GuideIndex: (pages, folder) =>
+  CookbookIndex: (pages, folder, { guides }) =>
     below(pages, folder)
-      .filter(({ isGuide }) => isGuide)
+      .filter(({ isGuide }) => isGuide || !guides)
       .sort(byTileName),
   // Each integration is in the folder of its category. `names` chooses some, in this order.
   IntegrationIndex: (pages, folder, { category, names }) => {

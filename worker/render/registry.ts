@@ -11,7 +11,7 @@ import { Card, Cards } from './mdx/cards.tsx'
 import { Details, Summary } from './mdx/details.tsx'
 import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
 import { Frame } from './mdx/frame.tsx'
-import { CookbookIndex, GuideIndex } from './mdx/indexes/cookbook-index.tsx'
+import { CookbookIndex } from './mdx/indexes/cookbook-index.tsx'
 import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
 import { HydratedContactForm } from './mdx/marketing/hydrated-contact-form.tsx'
@@ -51,7 +51,6 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   'FileTree.File': FileTreeFile,
   'FileTree.Folder': FileTreeFolder,
   Frame,
-  GuideIndex,
   IntegrationIndex,
   LangTabs,
   Math: AsIs,

@@ -47,7 +47,7 @@ export function listingRows(
 }
 
 /** Indexes that are shown as tiles. */
-const tiled: ReadonlySet<ListingName> = new Set(['CookbookIndex', 'GuideIndex', 'IntegrationIndex'])
+const tiled: ReadonlySet<ListingName> = new Set(['CookbookIndex', 'IntegrationIndex'])
 
 interface Grouping {
   /** The word that the pages of a group share. */
@@ -82,7 +82,6 @@ const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite)
   CustomerIndex: ({ front: { customer, title } }) =>
     customer && !`${title} `.startsWith(`${customer} `) ? [customer] : [],
   CookbookIndex: notebookFacts,
-  GuideIndex: notebookFacts,
   FaqIndex: tagsOf,
 }
 

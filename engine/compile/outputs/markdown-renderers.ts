@@ -132,7 +132,6 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
           },
         ],
   CookbookIndex: index('CookbookIndex'),
-  GuideIndex: index('GuideIndex'),
   IntegrationIndex: index('IntegrationIndex'),
   BlogIndex: index('BlogIndex'),
   ChangelogIndex: index('ChangelogIndex'),

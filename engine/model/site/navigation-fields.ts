@@ -88,15 +88,7 @@ const pages = object({
 
 const listings = object(
   recordOf(
-    [
-      'BlogIndex',
-      'ChangelogIndex',
-      'CustomerIndex',
-      'FaqIndex',
-      'CookbookIndex',
-      'GuideIndex',
-      'IntegrationIndex',
-    ],
+    ['BlogIndex', 'ChangelogIndex', 'CustomerIndex', 'FaqIndex', 'CookbookIndex', 'IntegrationIndex'],
     () => path.nullable().default(null),
   ),
 )

@@ -7,7 +7,7 @@ import { renderTree } from '../../render-tree.tsx'
 import { Badge } from '../badge.tsx'
 import { Details, Summary } from '../details.tsx'
 import { Frame } from '../frame.tsx'
-import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
+import { CookbookIndex } from '../indexes/cookbook-index.tsx'
 import { Mermaid } from '../mermaid.tsx'
 import { PageContextProvider } from '../page-context.ts'
 import { HydratedContactForm } from './hydrated-contact-form.tsx'
@@ -119,7 +119,7 @@ test('a list of notebooks says the language of each', () => {
 })
 
 test('the guides are a part of the notebooks', () => {
-  expect(listed(<GuideIndex />).match(/href="[^"]*"/g)).toEqual([`href="${folder}/a"`])
+  expect(listed(<CookbookIndex guides />).match(/href="[^"]*"/g)).toEqual([`href="${folder}/a"`])
 })
 
 test('a tree is rendered with its HTML runs in place, and unknown names do not stop it', () => {
