@@ -23,3 +23,6 @@ export const kindsOfPage = {
 
 /** The page that is none. */
 export const missingPage = '/docs/nothing-here'
+
+/** An entry of the changelog, which has a page of its own. */
+export const changelogEntry = '/changelog/2026-10-14-agent-graphs'

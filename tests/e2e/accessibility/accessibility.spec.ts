@@ -1,62 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../../served/kinds-of-page.ts'
-import { aboutColors, axeViolations, everything } from '../support/axe-faults.ts'
-import { outlineOf } from '../support/outline-of.ts'
-
-const kinds = { ...kindsOfPage, 'missing page': missingPage }
-/** Together these have all parts whose colors change with the width of the window (`tests/repository/styles.test.ts`). */
-const kindsInAllThemes = new Set(['home', 'documentation with tabs', 'pricing'])
-const themes = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  'forced colors': { colorScheme: 'light', forcedColors: 'active' },
-} as const
-
-// `npx playwright test accessibility.spec --update-snapshots` writes the golden files again; read the difference.
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`the ${kind} has its outline for screen readers, fits 320 px in both directions, and axe finds nothing`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    const outline = outlineOf(await page.locator('body').ariaSnapshot())
-    expect.soft(outline).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.txt`)
-    await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    const write = (direction: string) =>
-      page.evaluate((dir) => {
-        document.documentElement.dir = dir
-      }, direction)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await expect(page.locator('.navbar .logo')).toHaveCSS('width', '28px')
-    await write('rtl')
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await write('ltr')
-
-    const check = async (
-      width: number,
-      theme: keyof typeof themes,
-      rules: typeof everything | typeof aboutColors,
-    ) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia(themes[theme])
-      expect(await axeViolations(page, rules), `${width} px, ${theme}`).toEqual([])
-    }
-    await check(390, 'dark', everything)
-    await check(1440, 'light', everything)
-    if (!kindsInAllThemes.has(kind)) return
-    await check(768, 'light', everything)
-    await check(390, 'light', aboutColors)
-    await check(1440, 'dark', aboutColors)
-    await check(1440, 'forced colors', aboutColors)
-  })
-}
+import { kindsOfPage } from '../../served/kinds-of-page.ts'
 
 test('in forced colors the current page and the chosen theme are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(kinds.documentation)
+  await page.goto(kindsOfPage.documentation)
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')
   await expect(current).toHaveCSS('text-decoration-line', 'underline')
   const chosen = page.locator('.theme-switch label').filter({ has: page.locator(':checked') })
@@ -86,7 +33,7 @@ for (const [path, drawn] of [
 
 test('every focusable control shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(kinds['documentation with tabs'])
+  await page.goto(kindsOfPage['documentation with tabs'])
   const unseen: string[] = []
   let reached = 0
   for (; reached < 300; reached += 1) {
@@ -116,7 +63,7 @@ for (const width of [1440, 390]) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(kinds['documentation with tabs'])
+    await page.goto(kindsOfPage['documentation with tabs'])
     const covered: string[] = []
     let reached = 0
     for (; reached < 90; reached += 1) {
@@ -138,7 +85,7 @@ for (const width of [1440, 390]) {
 
 test('every control of the frame is reachable by keyboard, the skip link first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(kinds.documentation)
+  await page.goto(kindsOfPage.documentation)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -163,7 +110,7 @@ test('every control of the frame is reachable by keyboard, the skip link first',
 
 test('the second skip link leads to the sidebar, which follows the article', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(kinds.documentation)
+  await page.goto(kindsOfPage.documentation)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -176,7 +123,7 @@ test('the second skip link leads to the sidebar, which follows the article', asy
 
 test('right-to-left mirrors the frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(kinds.documentation)
+  await page.goto(kindsOfPage.documentation)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })
@@ -192,7 +139,7 @@ test('without JavaScript a phone has its navigation and no dead controls', async
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  await page.goto(kinds.documentation)
+  await page.goto(kindsOfPage.documentation)
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../served/kinds-of-page.ts'
+import type { Page } from '@playwright/test'
 
 /** What readers find red anywhere and do not read as a mark: the logo, links, the entry they are at, code, the focus. */
 const everywhere = `
@@ -78,23 +77,10 @@ async function addStyles(text: string): Promise<void> {
   document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(text))
 }
 
-const views = [
-  { name: 'wide and light', width: 1440, height: 900, colorScheme: 'light' },
-  { name: 'wide and dark', width: 1440, height: 900, colorScheme: 'dark' },
-  { name: 'narrow and light', width: 390, height: 844, colorScheme: 'light' },
-] as const
-
-for (const [kind, path] of Object.entries({ ...kindsOfPage, 'missing page': missingPage })) {
-  test(`the first screen of the ${kind} has at most one red mark and one red button`, async ({ page }) => {
-    await page.goto(path)
-    await page.evaluate(addStyles, everywhere)
-    for (const { name, colorScheme, ...size } of views) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-      const png = await page.screenshot({ animations: 'disabled' })
-      const { marks, buttons } = await page.evaluate(redParts, png.toString('base64'))
-      expect(marks.length, `${name}: ${JSON.stringify(marks)}`).toBeLessThanOrEqual(1)
-      expect(buttons.length, `${name}: ${buttons.join(', ')}`).toBeLessThanOrEqual(1)
-    }
-  })
+/** The red marks and the filled red buttons in the first screen of a page as it stands. */
+export async function redPartsOf(page: Page): ReturnType<typeof redParts> {
+  await page.evaluate(addStyles, everywhere)
+  const png = await page.screenshot({ animations: 'disabled' })
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return page.evaluate(redParts, png.toString('base64'))
 }
