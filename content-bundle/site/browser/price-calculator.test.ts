@@ -16,7 +16,8 @@ beforeEach(() => {
       <input name="need" type="checkbox" value="a" checked><input name="need" type="checkbox" value="b">
     </form>
     <div data-answer>old</div>
-    <section data-plan="Core"></section><section data-plan="Pro" data-mark="Cheapest"></section>`
+    <section data-plan="Core"><p class="plan-price">€39 a month</p></section>
+    <section data-plan="Pro" data-mark="Cheapest"><p class="plan-price">€219</p></section>`
   priceCalculator(document.body)
 })
 afterEach(() => {
@@ -105,10 +106,24 @@ test('a slider moves its number, in groups of digits, and the number moves the s
   expect(slider.valueAsNumber).toBe(4)
 })
 
-test('the plan that costs least is marked on the page, and no other', async () => {
-  const row = '<p data-cheapest="Core"><span class="badge">Cheapest</span></p>'
-  request.mockImplementation(async () => new Response(page(row)))
-  await enter('200000')
-  const marks = [...document.querySelectorAll<HTMLElement>('[data-plan]')].map(({ dataset }) => dataset.mark)
-  expect(marks).toEqual(['Cheapest', undefined])
+test('plans show their estimates, the one that costs least a mark, and what is listed where there is no answer', async () => {
+  const row =
+    '<table><tr data-tariff="Core"><th>Core <span class="badge">Cheapest</span></th><td>€46</td></tr></table>'
+  request.mockImplementationOnce(async () => new Response(page(row)))
+  const plans = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-plan]')].map(({ dataset, textContent }) => [
+      textContent,
+      dataset.mark,
+    ])
+  await enter('300000')
+  expect(plans()).toEqual([
+    ['€46', 'Cheapest'],
+    ['€219', undefined],
+  ])
+  request.mockRejectedValueOnce(new TypeError('offline'))
+  await enter('400000')
+  expect(plans()).toEqual([
+    ['€39 a month', undefined],
+    ['€219', undefined],
+  ])
 })

@@ -3,12 +3,16 @@ import { mostOf } from '../components/estimates.ts'
 /** Milliseconds without a change after which the calculator answers. */
 const waitMs = 250
 const answerSelector = '[data-answer]'
+const priceSelector = '.plan-price'
 
-/** Shows the estimate for what the form of a calculator says, while the reader changes it. */
+/** Shows on the plans of the page what they cost for what the form of a calculator says, while the reader changes it. */
 export function priceCalculator(calculator: Element): void {
   const form = calculator.querySelector('form')
   const result = calculator.querySelector(answerSelector)
   if (!form || !result) return
+  const listed = new Map<HTMLElement, readonly Node[]>()
+  for (const plan of document.querySelectorAll<HTMLElement>('[data-plan]'))
+    listed.set(plan, [...(plan.querySelector(priceSelector)?.childNodes ?? [])])
   let asked = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = async () => {
@@ -25,9 +29,9 @@ export function priceCalculator(calculator: Element): void {
     // A newer estimate was asked for.
     if (signal.aborted) return
     const page = new DOMParser().parseFromString(answer, 'text/html')
-    // Without an answer no price stays, as it would be for other needs. The button still asks for the page.
+    // Without an answer no estimate stays, as it would be for other needs. The button still asks for the page.
     result.replaceChildren(...(page.querySelector(answerSelector)?.childNodes ?? []))
-    markCheapest(result)
+    showPrices(result, listed)
   }
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) follow(form, target)
@@ -61,12 +65,14 @@ function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
   slider.ariaValueText = field.value
 }
 
-/** Marks the plan of the page that costs least. */
-function markCheapest(result: Element): void {
-  const row = result.querySelector<HTMLElement>('[data-cheapest]')
-  for (const plan of document.querySelectorAll<HTMLElement>('[data-plan]')) {
-    const isCheapest = plan.dataset.plan === row?.dataset.cheapest
-    if (isCheapest) plan.dataset.mark = row?.querySelector('.badge')?.textContent ?? ''
+/** Shows on each plan its estimate, else what its page lists, and marks the one that costs least. */
+function showPrices(result: Element, listed: ReadonlyMap<HTMLElement, readonly Node[]>): void {
+  for (const [plan, price] of listed) {
+    const row = result.querySelector(`[data-tariff="${CSS.escape(plan.dataset.plan ?? '')}"]`)
+    const estimate = [...(row?.querySelector('td')?.childNodes ?? [])].map((node) => node.cloneNode(true))
+    plan.querySelector(priceSelector)?.replaceChildren(...(row ? estimate : price))
+    const mark = row?.querySelector('.badge')?.textContent
+    if (mark) plan.dataset.mark = mark
     else delete plan.dataset.mark
   }
 }

@@ -17,7 +17,7 @@ interface CalculatorProps {
 
 /**
  * A form that asks for usage, and what a month of it costs on each plan. Without scripts the form leads to a page
- * with its answer; `browser/price-calculator.ts` puts that answer here instead.
+ * with its answer; `browser/price-calculator.ts` puts its prices into the plans of the page instead.
  */
 export function Calculator({
   language,
@@ -38,30 +38,33 @@ export function Calculator({
           most={1e8}
           language={language}
         />
-        <AmountField
-          name="members"
-          label={texts.members}
-          value={usage.members}
-          least={1}
-          most={1e3}
-          language={language}
-        />
-        <fieldset className="wide">
-          <legend>{texts.needs}</legend>
-          {pricing.features.map(({ id, label }) => (
-            <label key={id}>
-              <input name="need" type="checkbox" value={id} defaultChecked={usage.features.includes(id)} />
-              {nameIn(texts, label)}
-            </label>
-          ))}
-        </fieldset>
+        <details className="wide" open={isAnswer}>
+          <summary>{texts.more}</summary>
+          <AmountField
+            name="members"
+            label={texts.members}
+            value={usage.members}
+            least={1}
+            most={1e3}
+            language={language}
+          />
+          <fieldset>
+            <legend>{texts.needs}</legend>
+            {pricing.features.map(({ id, label }) => (
+              <label key={id}>
+                <input name="need" type="checkbox" value={id} defaultChecked={usage.features.includes(id)} />
+                {nameIn(texts, label)}
+              </label>
+            ))}
+          </fieldset>
+        </details>
         <p className="wide">
           <button type="submit" className="button primary">
             {texts.submit}
           </button>
         </p>
       </form>
-      <div data-answer="" aria-live="polite">
+      <div className={isAnswer ? undefined : 'visually-hidden'} data-answer="" aria-live="polite">
         <CostTable texts={texts} language={language} usage={usage} />
       </div>
       {isAnswer && (
@@ -149,10 +152,7 @@ function CostTable({ texts, language, usage }: CostTableProps) {
         </thead>
         <tbody>
           {estimatesOf(pricing, usage).map((estimate) => (
-            <tr
-              key={estimate.tariff.name}
-              data-cheapest={estimate.isCheapest ? nameIn(texts, estimate.tariff.name) : undefined}
-            >
+            <tr key={estimate.tariff.name} data-tariff={nameIn(texts, estimate.tariff.name)}>
               <th scope="row">
                 {nameIn(texts, estimate.tariff.name)}{' '}
                 {estimate.isCheapest && <span className="badge">{texts.cheapest}</span>}

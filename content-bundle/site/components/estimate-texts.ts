@@ -2,6 +2,7 @@
 const english = {
   title: 'What a month costs',
   units: 'Units a month',
+  more: 'Members and needs',
   members: 'Members',
   needs: 'You need',
   submit: 'Calculate',
@@ -23,6 +24,7 @@ export type EstimateTexts = typeof english
 const japanese: EstimateTexts = {
   title: '1 か月の料金',
   units: '1 か月のユニット数',
+  more: 'メンバー数と必要な機能',
   members: 'メンバー数',
   needs: '必要な機能',
   submit: '計算する',

@@ -3,11 +3,11 @@ import { bullets, link, paragraph, strong, text } from '../../../engine/compile/
 import { asBlocks } from '../../../engine/compile/mdx/as-blocks.ts'
 import type { SiteComponent } from '../../../engine/model/site/site-parts.ts'
 
-/** Plans side by side, each with its price and a button. */
+/** Plans side by side, each with its price and a button. A form, so that the choices on phones are its own. */
 const PlanRow = ({ children }: { children?: ReactNode }) => (
-  <div className="plans breakout">
+  <form className="plans breakout">
     <div className="whole">{children}</div>
-  </div>
+  </form>
 )
 
 interface PlanCardProps {
@@ -24,20 +24,26 @@ interface PlanCardProps {
   children?: ReactNode
 }
 
+/** A plan, and in front of it the button that shows it on a phone, where one is shown at a time. */
 export function PlanCard({ name, price, note, href, label, featured, tag, children }: PlanCardProps) {
   return (
-    <section className="plan" data-plan={name} data-featured={featured}>
-      <h3>
-        {name} {tag && <span className="plan-tag">{tag}</span>}
-      </h3>
-      <p className="plan-price">
-        <b>{price}</b> {note}
-      </p>
-      <a className={featured ? 'button primary' : 'button'} href={href}>
-        {label}
-      </a>{' '}
-      {children}
-    </section>
+    <>
+      <label className="plan-choice">
+        <input type="radio" name="plan" defaultChecked={featured} /> {name}
+      </label>
+      <section className="plan" data-plan={name} data-featured={featured}>
+        <h3>
+          {name} {tag && <span className="plan-tag">{tag}</span>}
+        </h3>
+        <p className="plan-price">
+          <b>{price}</b> {note}
+        </p>
+        <a className={featured ? 'button primary' : 'button'} href={href}>
+          {label}
+        </a>{' '}
+        {children}
+      </section>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export const PriceCalculator: SiteComponent = {
   client: 'action',
   script: 'browser/price-calculator.ts',
   styles: ['components/calculator.css'],
-  sheets: ['table', 'badge', 'contact-form'],
+  sheets: ['table', 'badge', 'contact-form', 'details'],
 }
 
 /** The calculator with its answer, for readers without scripts. */
