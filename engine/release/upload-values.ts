@@ -26,7 +26,7 @@ const firstPauseMs = 1000
 
 /** A request that was refused as it is, or for lack of a right: with 408 and 429 it is worth another attempt. */
 const isRefusal = (error: unknown) =>
-  /failed: 4(?!08|29)\d\d\b|\[code: (?:10000|9109)\]/.test(errorMessage(error))
+  /failed:\s+4(?!08|29)\d\d\b|\[code: (?:10000|9109)\]/.test(errorMessage(error))
 
 /** Uploads values in batches. A failed batch is sent again, three times, unless it was refused; then it throws. */
 export async function uploadValues(

@@ -83,15 +83,12 @@ async function checkEnvironment(): Promise<void> {
   }
   try {
     const migrations = readdirSync(join(root, 'worker/stores/migrations')).sort()
-    const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check your wrangler login.'
+    // What Cloudflare refuses says what to do.
+    const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : ''
     await check('Stores', () => checkStores(environment, migrations), fix)
     if (!isLocal) {
       const ask = askCloudflare(environment.name, address)
-      await check(
-        'Cloudflare',
-        () => checkCloudflare(environment, readBindings(values.env), ask),
-        'Check your wrangler login: `npx wrangler whoami`.',
-      )
+      await check('Cloudflare', () => checkCloudflare(environment, readBindings(values.env), ask), '')
     }
   } finally {
     await environment.close()

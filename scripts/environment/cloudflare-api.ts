@@ -65,14 +65,22 @@ async function request<Result>(
   })
   const text = await response.text()
   if (response.ok) return JSON.parse(text)
-  throw new Error(failureText(call, `failed: ${response.status} ${response.statusText}\n${reasons(text)}`))
+  throw new Error(failureText(call, `\n${response.status} ${response.statusText}\n${reasons(text)}`))
+}
+
+interface ApiError {
+  code: number
+  message: string
 }
 
 /** The errors in an answer of the API, with their codes; another answer, such as that of a proxy, as it is. */
 function reasons(text: string): string {
   try {
-    const { errors }: { errors: { code: number; message: string }[] } = JSON.parse(text)
-    return errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n')
+    const { errors }: { errors: (ApiError & { error_chain?: ApiError[] })[] } = JSON.parse(text)
+    return errors
+      .flatMap((error) => [error, ...(error.error_chain ?? [])])
+      .map(({ code, message }) => `${message} [code: ${code}]`)
+      .join('\n')
   } catch {
     return text
   }

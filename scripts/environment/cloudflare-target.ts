@@ -41,8 +41,11 @@ export function cloudflareTarget(api: CloudflareApi, namespace: string): Publish
       const storedAt = Date.now()
       const values = entries.map((entry) => bulkEntry(entry, storedAt))
       const { result } = await api<{ unsuccessful_keys?: string[] }>(`PUT ${path}/bulk`, values)
-      const [first, ...others] = result.unsuccessful_keys ?? []
-      if (first) throw new Error(`Cloudflare did not store ${first} and ${others.length} other values.`)
+      const missing = result.unsuccessful_keys ?? []
+      if (missing.length > 0)
+        throw new Error(
+          `Cloudflare did not store ${missing.length} of ${entries.length} values, such as ${missing[0]}.`,
+        )
     },
     async remove(keys) {
       for (let at = 0; at < keys.length; at += deletedAtOnce)

@@ -14,40 +14,38 @@ const quotedLines = 12
 export interface WranglerOptions {
   /** The arguments that choose where a command acts: `--env`, `--remote`. */
   place?: readonly string[]
-  /** Prints what wrangler prints, such as the steps of a deployment. */
-  isShown?: boolean
   env?: Record<string, string>
 }
 
 /**
  * Runs wrangler from the repository's root and returns its standard output. It uses wrangler's own login or
- * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`). The error of a command that failed quotes its output and
- * says what to do.
+ * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`). Prints its warnings. The error of a command that failed
+ * quotes its output and says what to do.
  */
 export function runWrangler(
   args: readonly string[],
-  { place = [], isShown = false, env = {} }: WranglerOptions = {},
+  { place = [], env = {} }: WranglerOptions = {},
 ): Promise<string> {
   const started = spawn(process.execPath, [program, ...args, ...place], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compiledWrangler, ...process.env, ...env },
     stdio: ['inherit', 'pipe', 'pipe'],
   })
-  const output = { all: '', standard: '' }
+  const output = { all: '', standard: '', warnings: '' }
   started.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.standard += text
     output.all += text
-    if (isShown) process.stdout.write(text)
   })
   started.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.warnings += text
     output.all += text
-    if (isShown) process.stderr.write(text)
   })
   return new Promise((resolve, reject) => {
     started.once('error', reject)
     started.once('close', (code) => {
-      if (code === 0) resolve(output.standard)
-      else reject(new Error(failureText(commandText(args), output.all)))
+      if (code !== 0) return reject(new Error(failureText(commandText(args), output.all)))
+      process.stderr.write(output.warnings)
+      resolve(output.standard)
     })
   })
 }
@@ -77,7 +75,7 @@ const permissions: readonly (readonly [path: RegExp, permission: string])[] = [
 ]
 
 /** What Cloudflare answers a token or login that lacks a right, or that is not valid (10000, 9109, 403). */
-const isForbidden = /\[code: (?:10000|9109)\]|\b403 Forbidden\b|failed: 403/
+const isForbidden = /\[code: (?:10000|9109)\]|\b403 Forbidden\b|\n403 /
 
 function remedies(output: string): string[] {
   const [, path = ''] =
@@ -87,7 +85,7 @@ function remedies(output: string): string[] {
     return [
       `The token or login may not do that. Give CLOUDFLARE_API_TOKEN the permission "${permission}" for this account (docs/operating.md names all of them), or run \`npx wrangler login\` as someone who has it.`,
     ]
-  if (/authenticat|logged in|API_TOKEN|token/i.test(output))
+  if (/authenticat|authoriz|logged in|API_TOKEN|token/i.test(output))
     return ['Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.']
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|fetch failed|network/i.test(output))
     return ['Cloudflare could not be reached. Check the connection and run the command again.']

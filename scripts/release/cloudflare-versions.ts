@@ -35,7 +35,7 @@ export function cloudflareVersions(
   place: readonly string[],
 ): WorkerVersions {
   const path = `/workers/scripts/${worker}` as const
-  const run = (...args: string[]) => runWrangler(args, { place, isShown: true })
+  const run = (...args: string[]) => runWrangler(args, { place })
   const read = async <Result>(call: `GET /${string}`, ofNewWorker: Result) => {
     const answer = await api<Result>(call).catch((error: unknown) => {
       if (!isNewWorker(error)) throw error
@@ -64,7 +64,7 @@ export function cloudflareVersions(
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ]
       const upload = (...command: string[]) =>
-        withOutputFile((env) => runWrangler([...command, ...named], { place, isShown: true, env }))
+        withOutputFile((env) => runWrangler([...command, ...named], { place, env }))
       // They only add: D1 has no versions, and the code that readers have works with them.
       await run('d1', 'migrations', 'apply', 'DB', '--remote')
       try {

@@ -47,18 +47,16 @@ try {
   console.log(`Readers in ${env} have build ${after}.`)
 } catch (error) {
   const result = isDeploying
-    ? `The deployment failed: \`npm run builds -- --env ${env}\` says which version readers have.`
+    ? `The deployment was not completed: \`npm run builds -- --env ${env}\` says which version readers have.`
     : 'Readers have the site as it was.'
   console.error(`${result}\n${errorMessage(error)}`)
   process.exitCode = 1
 }
 
-/** The manifests of two builds; null when one of them cannot be read, as that of another format. */
+/** The manifests of two builds; null when one is not known or cannot be read, as that of another format. */
 async function changesBetween(before: string | null, after: string, content: PublishTarget) {
-  const [old, next] = await Promise.all([
-    before === null ? null : manifestOrFault(before, content),
-    manifestOrFault(after, content),
-  ])
+  if (before === null) return null
+  const [old, next] = await Promise.all([manifestOrFault(before, content), manifestOrFault(after, content)])
   if (old instanceof UnusableManifest || next instanceof UnusableManifest) return null
   return { before: old, after: next }
 }

@@ -82,6 +82,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
       say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
     onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
   })
+  say('Applying migrations of D1, and uploading a version of the worker with its files.')
   const { id, address, isDeployed } = await versions.upload(
     variablesOf(build, current),
     versionMessage(build, source, countsText(changes)),
@@ -89,6 +90,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
   const record = { ...stored, version: id, address }
   await content.put([recordEntry(record)])
   if (isDeployed) return record
+  if (input.prove) say('Asking the version for its build and its files.')
   await input.prove?.(address, record)
   if (isStaged) return record
   const now = mostSeen(await versions.traffic())[0]
@@ -97,6 +99,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
       `Version ${now} was deployed meanwhile, and this one was compared with ${current?.id ?? 'none'}. Run the command again: it compares them, and uploads nothing twice.`,
     )
   onStep?.('deploying')
+  say('Deploying the version, with routes and schedules.')
   await versions.deploy(
     percent < 100 && current ? { [id]: percent, [current.id]: 100 - percent } : { [id]: 100 },
   )

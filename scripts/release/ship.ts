@@ -112,7 +112,7 @@ function failure(): string {
   const again = 'Run `npm run ship` again: it continues where it stopped.'
   return step === 'uploading'
     ? `Readers have the site as it was. What was uploaded stays stored. ${again}`
-    : `The deployment failed: \`npm run builds -- --env ${env}\` says which version readers have. ${again}`
+    : `The deployment was not completed: \`npm run builds -- --env ${env}\` says which version readers have. ${again}`
 }
 
 /** The commit that is checked out in a folder; null where git does not know it. */
