@@ -10,12 +10,14 @@ test('a key opens the search, typing finds, Enter opens the hit at its heading',
   await expect(dialog.getByRole('option').first()).toContainText('Masking')
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
   await expect(dialog.getByRole('status')).toHaveText(/\d+ pages found/)
+  // The words to highlight where it opens.
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('href', /#(.*):~:text=\S*mask/i)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/observability\/features\/masking#/)
 })
 
-test('the tab of the page’s section comes first and is chosen; others say how much they have', async ({
+test('the tab of the page’s section comes first and is chosen; an empty one gives way to everything', async ({
   page,
 }) => {
   await page.goto('/self-hosting')
@@ -24,26 +26,30 @@ test('the tab of the page’s section comes first and is chosen; others say how 
   await expect(tabs.first()).toHaveText(/^Self Hosting \d+$/)
   await expect(tabs.nth(1)).toHaveText(/^All \d+$/)
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-})
-
-test('an empty tab gives way to everything, until the visitor chooses one', async ({ page }) => {
   await page.goto('/blog')
-  const dialog = await searchFor(page, 'noeviction')
+  await searchFor(page, 'noeviction')
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await expect(dialog.getByRole('tab', { selected: true })).toHaveText(/^All/)
 })
 
-test('Ctrl+Enter opens the hit in a new tab and leaves the page where it is', async ({ page, context }) => {
+test('Enter of an input method is left to it; Ctrl+Enter opens the hit in a new tab and leaves the page', async ({
+  page,
+  context,
+}) => {
   await page.goto(page1)
   const dialog = await searchFor(page, 'masking')
   await expect(dialog.getByRole('option').first()).toContainText('Masking')
+  await dialog.getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(dialog).toBeVisible()
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
   await expect(await opened).toHaveURL(/\/docs\/observability\/features\/masking(#|$)/)
   await expect(page).toHaveURL(new RegExp(`${page1}$`))
 })
 
-test('Escape closes the search and gives the focus back', async ({ page }) => {
+test('before anything is typed, arrow keys reach the popular pages; Escape gives the focus back, Enter opens', async ({
+  page,
+}) => {
   await page.goto(page1)
   const trigger = searchTrigger(page)
   await trigger.click()
@@ -52,12 +58,14 @@ test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(trigger).toBeFocused()
-})
-
-test('nothing found says so, with what was asked', async ({ page }) => {
-  await page.goto(page1)
-  const dialog = await searchFor(page, 'zzzzqqqq')
-  await expect(dialog.getByRole('status')).toContainText('Nothing found for “zzzzqqqq”')
+  await page.keyboard.press('Control+k')
+  const last = dialog.getByRole('group', { name: 'Popular pages' }).getByRole('option').last()
+  await expect(last).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  const path = (await last.getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
 })
 
 test('what was searched is remembered and can be forgotten', async ({ page }) => {
@@ -71,28 +79,6 @@ test('what was searched is remembered and can be forgotten', async ({ page }) =>
   await expect(dialog.getByRole('option', { name: 'masking' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await expect(dialog.getByRole('option', { name: 'masking' })).toBeHidden()
-})
-
-test('before anything is typed, arrow keys reach the popular pages and Enter opens one', async ({ page }) => {
-  await page.goto(page1)
-  await page.keyboard.press('Control+k')
-  const popular = page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: 'Popular pages' })
-  const last = popular.getByRole('option').last()
-  await expect(last).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(last).toHaveAttribute('aria-selected', 'true')
-  const path = (await last.getAttribute('href')) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-})
-
-test('keys of an input method are left to it', async ({ page }) => {
-  await page.goto(page1)
-  const dialog = await searchFor(page, 'masking')
-  await expect(dialog.getByRole('option').first()).toContainText('Masking')
-  await dialog.getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${page1}$`))
 })
 
 for (const arrives of ['before', 'in the middle of', 'after'] as const)
@@ -179,29 +165,24 @@ test('once data is local, no key asks the edge, and none needs a line', async ({
   await expect(options.first()).toContainText('Masking')
 })
 
-test('a hit names the words to highlight where it opens', async ({ page }) => {
+test('axe finds nothing in the open search, whatever it shows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(page1)
-  const dialog = await searchFor(page, 'mask pii')
-  await expect(dialog.getByRole('option').first()).toHaveAttribute('href', /#(.*):~:text=\S*mask/i)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the open search in ${colorScheme}, whatever it shows`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(page1)
-    const dialog = await searchFor(page, '')
-    for (const [query, said] of [
-      ['masking', /found$/],
-      ['zzzzqqqq', /^Nothing/],
-      ['', /^$/],
-    ] as const) {
-      await dialog.getByRole('combobox').fill(query)
-      await expect(dialog.getByRole('status')).toHaveText(said)
+  const dialog = await searchFor(page, '')
+  for (const [query, said] of [
+    ['masking', /found$/],
+    ['zzzzqqqq', /^Nothing found for “zzzzqqqq”/],
+    ['', /^$/],
+  ] as const) {
+    await dialog.getByRole('combobox').fill(query)
+    await expect(dialog.getByRole('status')).toHaveText(said)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       const rules = colorScheme === 'light' ? everything : aboutColors
       expect(await axeViolations(page, rules, '#search-dialog')).toEqual([])
     }
-  })
-}
+  }
+})
 
 test('every tab is in sight, and the results take at most 576 by 400 pixels', async ({ page }) => {
   await page.goto(page1)
@@ -279,21 +260,20 @@ test('without JavaScript the trigger leads to a page that searches', async ({ br
   await context.close()
 })
 
-for (const [where, viewport] of [
-  ['zoomed to 200 %', { width: 640, height: 360 }],
-  ['on a phone held across', { width: 844, height: 390 }],
-  ['in 320 pixels', { width: 320, height: 568 }],
-] as const) {
-  test(`${where} the search fits the window, and what the keyboard is at is in full view`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await page.goto(page1)
-    await page.keyboard.press('Control+k')
+test('zoomed to 200 %, on a phone held across and in 320 pixels, what the keyboard is at is in full view', async ({
+  page,
+}) => {
+  await page.goto(page1)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const chosen = dialog.getByRole('option', { selected: true })
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     // At once: an answer to half of the word would take the choice back.
-    await page.keyboard.insertText('trace')
-    const dialog = page.getByRole('dialog', { name: 'Search' })
-    const chosen = dialog.getByRole('option', { selected: true })
+    await searchFor(page, 'trace')
     await expect(chosen).toHaveCount(1)
     for (let press = 0; press < 12; press += 1) {
       const before = await chosen.getAttribute('id')
@@ -303,5 +283,6 @@ for (const [where, viewport] of [
     }
     await expect(dialog).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-  })
-}
+    await page.keyboard.press('Escape')
+  }
+})
