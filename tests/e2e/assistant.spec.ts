@@ -205,7 +205,7 @@ test('next to it, language, theme, contents and sections can be reached, 1024 to
   }
 })
 
-test('wide parts of pages end beside it', async ({ page: tab }) => {
+test('it covers no wide part of a page', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1440, height: 900 })
   for (const path of ['/', '/pricing']) {
     await tab.goto(path)
