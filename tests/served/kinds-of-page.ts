@@ -24,5 +24,5 @@ export const kindsOfPage = {
 /** The page that is none. */
 export const missingPage = '/docs/nothing-here'
 
-/** An entry of the changelog, which has a page of its own. */
+/** An entry of the changelog, which has a separate page. */
 export const changelogEntry = '/changelog/2026-10-14-agent-graphs'
