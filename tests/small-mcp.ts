@@ -69,7 +69,8 @@ export function smallMcp() {
 
   /** One exchange with a server for the small site. */
   async function send(method: string, params: object = {}, site = smallSite): Promise<Reply> {
-    const parts: McpParts = { site, content, manifest, ask, search, takeFeedback }
+    const versions = { file: async () => null }
+    const parts: McpParts = { site, content, manifest, versions, ask, search, takeFeedback }
     const response = await answerMcp(
       new Request('https://quarry.example/mcp', {
         method: 'POST',

@@ -75,7 +75,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     limits: unlimited,
     concurrency: concurrencyLimit(Date.now),
     search: assetSearchIndexes(parts.assets ?? assets),
-    versions: { file: async () => null },
+    versions: { file: async () => null, openSearch: async () => null },
     countEmptySearch: () => {},
     pictures: { get: async () => null, put: () => {} },
     assets,

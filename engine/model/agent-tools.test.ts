@@ -13,6 +13,7 @@ const site = {
     tokenBudget: { least: 10, most: 500 },
     toolAnswerTokens: 200,
   },
+  versions: [],
 } as const
 
 test('every tool has its own name and description, and requires only properties it has', () => {
@@ -37,4 +38,8 @@ test('names, languages and limits are those of the site', () => {
   expect(searchDocs.inputSchema.properties.language).toMatchObject({ enum: ['de', 'fr'], default: 'de' })
   expect(getPage.inputSchema.properties.max_tokens).toMatchObject({ minimum: 10, maximum: 500, default: 200 })
   expect(searchDocs.inputSchema.properties.query).toMatchObject({ maxLength: 10_000 })
+  expect(getPage.inputSchema.properties).not.toHaveProperty('version')
+  expect(agentTools({ ...site, versions: ['1.4'] }).getPage.inputSchema.properties.version).toMatchObject({
+    enum: ['1.4'],
+  })
 })

@@ -18,7 +18,8 @@ export interface AgentTool {
 /** The JSON Schema of a tool's input. */
 interface ToolInputSchema {
   type: 'object'
-  properties: Readonly<Record<string, ToolProperty>>
+  /** Undefined are those that a site has no use for. */
+  properties: Readonly<Record<string, ToolProperty | undefined>>
   required: readonly string[]
 }
 
@@ -106,7 +107,7 @@ const offset = {
 } as const
 
 /** What the tools name of a site. */
-type ToolSite = Pick<SiteConfig, 'name' | 'locales' | 'agents'>
+type ToolSite = Pick<SiteConfig, 'name' | 'locales' | 'agents' | 'versions'>
 
 /** Every tool, with the texts and limits of the site. */
 export const agentTools = (site: ToolSite) => ({
@@ -118,13 +119,25 @@ export const agentTools = (site: ToolSite) => ({
   submitFeedback: submitFeedback(site),
 })
 
-const languageOf = ({ locales }: ToolSite) =>
+const languageOf = ({ locales }: Pick<ToolSite, 'locales'>) =>
   ({
     type: 'string',
     enum: locales.map(({ code }) => code),
     default: defaultLocaleOf({ locales }).code,
     description: 'Language of the pages.',
   }) as const
+
+/** Left out where the site has one version. */
+const versionOf = ({ versions }: ToolSite) =>
+  versions.length === 0
+    ? {}
+    : {
+        version: {
+          type: 'string',
+          enum: versions,
+          description: 'An earlier version of the documentation. Leave it out for the version of today.',
+        } as const,
+      }
 
 const searchDocs = (site: ToolSite) =>
   ({
@@ -141,6 +154,7 @@ const searchDocs = (site: ToolSite) =>
           description: 'A few words, an identifier or a question; or a whole error, log or HTTP answer.',
         },
         language: languageOf(site),
+        ...versionOf(site),
         limit: {
           type: 'integer',
           minimum: 1,
@@ -181,11 +195,11 @@ const askDocs = (site: ToolSite) =>
     isReadOnly: true,
   }) as const satisfies AgentTool
 
-const getPage = ({ name, agents }: ToolSite) =>
+const getPage = (site: ToolSite) =>
   ({
     name: 'get_page',
     title: 'Read a page',
-    description: `Read a page of ${name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
+    description: `Read a page of ${site.name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -201,12 +215,13 @@ const getPage = ({ name, agents }: ToolSite) =>
         },
         max_tokens: {
           type: 'integer',
-          minimum: agents.tokenBudget.least,
-          maximum: agents.tokenBudget.most,
-          default: agents.toolAnswerTokens,
+          minimum: site.agents.tokenBudget.least,
+          maximum: site.agents.tokenBudget.most,
+          default: site.agents.toolAnswerTokens,
           description: 'Most tokens of the answer.',
         },
         offset,
+        ...versionOf(site),
       },
       required: ['page'],
     },

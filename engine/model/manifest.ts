@@ -106,6 +106,9 @@ export const contentKeys = {
   release: (build: string) => `build:${build}`,
 } as const
 
+/** The file of a kept version that holds `searchSets` of its manifest. */
+export const versionSearchSets = '/search-sets.json'
+
 /** The hash of each file of a search set, by its name. */
 export type KeptSearchSet = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteInput } from '../../engine/build/sources/site-input.ts'
-import type { Manifest } from '../../engine/model/manifest.ts'
+import { type Manifest, versionSearchSets } from '../../engine/model/manifest.ts'
 import { inLocale } from '../../engine/model/site/locales.ts'
 import { exportedHeadersFile } from '../../engine/model/static-headers.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
@@ -67,6 +67,8 @@ export async function exportSite(dir: string, input: Export['input'], out: strin
     // A version is served at the addresses that it writes.
     const dead = input.site.keptAs === null ? linkPages(site) : new Map<string, string>()
     writeMoved(site)
+    if (input.site.keptAs !== null)
+      write(out, versionSearchSets.slice(1), JSON.stringify(manifest.searchSets))
     write(out, '_headers', exportedHeadersFile(base))
     // Without it, GitHub Pages leaves out folders that begin with a dot.
     write(out, '.nojekyll', '')

@@ -265,6 +265,31 @@ test('pages of today link to the same page of a kept version, which search and s
     expect(await textOf(path, { accept: '*/*' }), path).not.toContain('/v/1.4')
 })
 
+test('agents search and read a kept version with the tools of the MCP server', async () => {
+  const call = async (name: string, input: object) => {
+    const response = await fetch(`${platform.url}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: input },
+      }),
+    })
+    return response.text()
+  }
+  expect(await call('search_docs', { query: 'Stücke', version: '1.4' })).toContain(
+    'https://harbor.example/hilfe/v/1.4/manual/transfers',
+  )
+  const named = await call('get_page', { page: '/manual/transfers', version: '1.4', max_tokens: 200 })
+  expect(named).toContain('canonical: \\"https://harbor.example/hilfe/v/1.4/manual/transfers')
+  expect(named).toContain('Continue with `offset`')
+  const addressed = await call('get_page', { page: 'https://harbor.example/hilfe/v/1.4/manual/transfers.md' })
+  expect(addressed).toContain('sieben Tage')
+  expect(await call('get_page', { page: '/v/1.4/manual/never' })).toContain('Version 1.4 has no page')
+})
+
 test('a page that today’s site has no longer is answered in its version, for itself', async () => {
   const copy = await platform.content.get(contentKeys.version('1.4', '/manual/start/index.html'))
   await platform.content.put(contentKeys.version('1.4', '/manual/gone/index.html'), copy ?? '')

@@ -68,7 +68,7 @@ const kept = 'public, max-age=86400, stale-while-revalidate=2592000'
 test('of every route, a cache may keep what answers everyone alike, and nothing else', async () => {
   const weighing = { title: () => 'Weight', component: 'Badge', props: () => ({}) }
   const withForm = { ...site, parts: { formPages: { [requests.formPage]: weighing } } }
-  const versions = { file: async () => new ArrayBuffer(8) }
+  const versions = { file: async () => new ArrayBuffer(8), openSearch: async () => null }
   const drawn = testApp({
     site: withForm,
     versions,

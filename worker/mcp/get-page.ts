@@ -3,6 +3,7 @@ import { agentTools } from '../../engine/model/agent-tools.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
+import { getPageOfVersion, pageOfVersion } from './get-page-of-version.ts'
 import { noSuchBuild } from './list-changes.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
@@ -14,7 +15,9 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
   registerTool(
     server,
     agentTools(site).getPage,
-    async ({ page, section, since, max_tokens: maxTokens, offset }) => {
+    async ({ page, section, since, max_tokens: maxTokens, offset, version }) => {
+      const kept = pageOfVersion(site, page, version)
+      if (kept) return getPageOfVersion(parts, kept, { maxTokens, offset })
       const target = requestedPage(parts, page)
       if (!target) return toolError(noSuchPage(parts, page))
       const { path, entry, anchor } = target

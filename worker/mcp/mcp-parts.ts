@@ -3,6 +3,7 @@ import type { Manifest } from '../../engine/model/manifest.ts'
 import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import type { ContentStore } from '../stores/content-store.ts'
+import type { KeptVersions } from '../stores/kept-versions.ts'
 
 /** A page that matches a query. */
 export interface FoundPassage {
@@ -24,9 +25,12 @@ export interface McpParts {
   manifest: Manifest
   /** Answers a question, if asked with how it was found; null when it may not be asked now, or the site has no assistant. */
   ask(question: string, options: { locale: string; isTraced: boolean }): Promise<WholeAnswer | null>
+  /** The files of kept versions. */
+  versions: Pick<KeptVersions, 'file'>
+  /** Searches the pages of today, or of a kept version. */
   search(
     query: string,
-    options: { limit: number; locale: string },
+    options: { limit: number; locale: string; version?: string | undefined },
   ): Promise<{ isExplained?: boolean; passages: FoundPassage[] }>
   /** Takes a vote, or says why not. Throws when it could not be stored. */
   takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'full' | 'unknown page'>

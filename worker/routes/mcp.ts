@@ -46,8 +46,11 @@ export const mcp = (parts: AppParts): Handler => {
       content,
       manifest,
       // Anyone can write an issue: an agent would read its words as the documentation's.
-      async search(query, { limit, locale }) {
-        const index = await parts.search.open(manifest, locale)
+      versions: parts.versions,
+      async search(query, { limit, locale, version }) {
+        const index = await (version === undefined
+          ? parts.search.open(manifest, locale)
+          : parts.versions.openSearch(version, locale))
         const answer = index && (await searchSite(index, query, { limit, without: gitHubTab }))
         const passages = (answer?.pages ?? []).map(({ url, title, excerpt, headings, line }) => ({
           path: url,

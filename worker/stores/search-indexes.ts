@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../engine/search/search-index.ts'
 /** The search indexes of the site, by locale. */
 export interface SearchIndexes {
   /** A locale's index in a build; null when the build has none. Throws when its files cannot be read. */
-  open(manifest: Manifest, locale: string): Promise<SearchIndex | null>
+  open(manifest: Pick<Manifest, 'searchSets'>, locale: string): Promise<SearchIndex | null>
 }
 
 /** Indexes kept open: those of the current build, and of the one before while a publish spreads. */
