@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, folder } from '../../scripts/command-line.ts'
 import type { CorpusKind, Outcome } from './corpus.ts'
+import { formulas } from './formulas.ts'
 import { markdownExamples } from './markdown-examples.ts'
 import { notebookFiles } from './notebook-files.ts'
 import { openApiFiles } from './open-api-files.ts'
@@ -11,6 +12,7 @@ const kinds: Record<string, CorpusKind> = {
   openapi: openApiFiles,
   markdown: markdownExamples,
   notebooks: notebookFiles,
+  latex: formulas,
 }
 
 const results = ['right', 'refused', 'silently wrong'] as const

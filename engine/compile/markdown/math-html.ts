@@ -40,17 +40,19 @@ export function mathHtml(
 }
 
 /** What MathJax reads and the renderer does not: packages to load, and the older name of an array of equations. */
-const asKnown = (latex: string): string =>
-  withKnownEnvironments(latex.replace(/\\(?:require|usepackage)\s*\{[^{}]*\}/g, '')).replace(
+function asKnown(latex: string): string {
+  if (/\\sideset\s*\{[^{}]*\{/.test(latex)) throw new Error('`\\sideset` cannot have braces inside its own')
+  return withKnownEnvironments(latex.replace(/\\(?:require|usepackage)\s*\{[^{}]*\}/g, '')).replace(
     /\\mbox\b/g,
     '\\text',
   )
+}
 
 /** A formula with the environments that the renderer knows, in the place of older names of them. */
 export const withKnownEnvironments = (latex: string): string =>
   latex
-    .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
-    .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}')
+    .replace(/\\begin\{eqnarray(\*?)\}/g, '\\begin{alignat$1}{2}')
+    .replace(/\\end\{eqnarray(\*?)\}/g, '\\end{alignat$1}')
     .replace(/\\(?:begin|end)\{(?:displaymath|math)\}/g, '')
 
 /** By name, with its backslash. `#1` is the first argument. */
@@ -59,21 +61,29 @@ export type LatexMacros = Record<string, string>
 const definition =
   /\\(?:(?:re)?newcommand|providecommand|(DeclareMathOperator))(\*?)\s*\{?(\\(?:[A-Za-z]+|.))\}?\s*(?:\[\d\])?\s*(?=\{)|\\[gex]?def\s*(\\(?:[A-Za-z]+|.))\s*(?:#\d)*\s*(?=\{)/g
 
-/** Takes the definitions out of a formula, for this one and those below it. Returns the rest. */
+/**
+ * Takes the definitions out of a formula, for this one and those below it. Returns the rest: the whole, where a command
+ * means one thing and then another.
+ */
 export function takeMacros(latex: string, macros: LatexMacros): string {
+  const defined = new Set<string>()
+  let isOrdered = !/\\(?:let|begingroup)\b/.test(latex)
   let rest = ''
   let from = 0
   for (const macro of latex.matchAll(definition)) {
-    const [, operator, star = '', command, defined] = macro
+    const [, operator, star = '', command, byDef = ''] = macro
+    const name = command ?? byDef
     const start = macro.index + macro[0].length
     const end = endOfGroup(latex, start)
     if (macro.index < from || end === null) continue
     const body = latex.slice(start + 1, end)
-    macros[command ?? defined ?? ''] = operator ? `\\operatorname${star}{${body}}` : body
+    isOrdered &&= !defined.has(name)
+    defined.add(name)
+    macros[name] = operator ? `\\operatorname${star}{${body}}` : body
     rest += latex.slice(from, macro.index)
     from = end + 1
   }
-  return rest + latex.slice(from)
+  return isOrdered ? rest + latex.slice(from) : latex
 }
 
 /** Index of the brace that closes the one at `start`; null when none does. */

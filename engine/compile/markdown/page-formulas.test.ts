@@ -26,6 +26,17 @@ test.each([
   expect(lettersOf(html)).toEqual(['g=1', 'g'])
 })
 
+test('a command that means one thing and then another in a formula is each in its place', async () => {
+  const { html } = await compiledFrom('$\\def\\kiln{a} \\kiln \\def\\kiln{b} \\kiln$\n\n$\\kiln$')
+  expect(lettersOf(html)).toEqual(['ab', 'b'])
+})
+
+test('each row of an array of equations has a number', async () => {
+  const { html } = await compiledFrom('$$\n\\begin{eqnarray}a &=& b\\\\c &=& d\\end{eqnarray}\n$$')
+  expect(html).toContain('(1)')
+  expect(html).toContain('(2)')
+})
+
 test('a macro does not hold above its definition, or in another page', async () => {
   for (const body of ['$\\kiln$\n\n$\\newcommand{\\kiln}{k}$', '$\\kiln$'])
     expect((await compiledFrom(body)).faults.join()).toContain('The formula `\\kiln` is not valid')

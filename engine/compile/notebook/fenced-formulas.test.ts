@@ -31,7 +31,7 @@ test('lines keep their numbers', () => {
 })
 
 test.each([
-  ['\\begin{eqnarray}\na &=& b\n\\end{eqnarray}', '$$\\begin{array}{rcl} a &=& b \\end{array}$$'],
+  ['\\begin{eqnarray}\na &=& b\n\\end{eqnarray}', '$$\\begin{alignat}{2} a &=& b \\end{alignat}$$'],
   ['  \\begin{displaymath}x + 1\\end{displaymath}', '$$x + 1$$'],
   ['\\begin{math}y\\end{math}', '$$y$$'],
   ['\\begin{align*}\nx &= 1\n\\end{align*}', '$$\\begin{align*} x &= 1 \\end{align*}$$'],
