@@ -59,6 +59,11 @@ test('a part of a video is cut from the whole, whatever the asset server can do'
   expect(requested[0]?.headers.has('range')).toBe(false)
 })
 
+test('who asks for an icon by its usual name gets that of the site', async () => {
+  const { status, headers } = await app.request('/favicon.ico')
+  expect([status, headers.get('location')]).toEqual([301, '/icons/icon-32.png'])
+})
+
 test('other files pass the request on as it is', async () => {
   requested.length = 0
   await app.request('/images/a.png', { headers: { 'if-none-match': '"x"' } })

@@ -1,10 +1,12 @@
 import type { Handler } from 'hono'
 import { contentTypes, staticHeaders } from '../../engine/model/static-headers.ts'
 import { findPage } from '../../engine/model/urls/find-page.ts'
+import * as paths from '../../engine/model/urls/paths.ts'
 import { decodedPath, normalizePath } from '../../engine/model/urls/url-path.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange, countBytes } from '../http/byte-range.ts'
+import { redirectTo } from '../http/redirect-to.ts'
 
 /** Types of files that pages load, and that no person opens by an old or mistyped address. */
 const partOfPage = /^(?:image|font|video)\/|css|javascript|vtt/
@@ -31,6 +33,8 @@ export const asset = ({ assets, content, site }: AppParts): Handler => {
     const file = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
     if (file.status === 404) {
       const path = normalizePath(decodedPath(c.req.path))
+      // Browsers ask for it where no page names another, such as next to a feed.
+      if (path === '/favicon.ico') return redirectTo(c, site.icons ? paths.icon('icon-32') : paths.favicon())
       const { entry, movedTo } = findPage(site, content.manifest, path)
       return entry || movedTo || !partOfPage.test(contentTypes[extension] ?? '')
         ? next()

@@ -37,7 +37,7 @@ export interface SiteSources {
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
 export function pathOfFile(file: string): string {
-  const path = `/${file.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '')
+  const path = `/${file.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '').normalize('NFC')
   return path === '' ? '/' : path
 }
 

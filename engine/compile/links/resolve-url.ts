@@ -32,6 +32,7 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
     .replace(isNotebook && !isRooted ? /\.(?:mdx?|ipynb)$/ : /\.mdx?$/, '')
     .replace(/\/index$/, '/')
     .replace(/(.)\/$/, '$1')
+    .normalize('NFC')
   const isElsewhere = !isRooted || isFile(page) || page === prefix || page.startsWith(`${prefix}/`)
   if (prefix === '' || isElsewhere) return page + suffix
   return (page === '/' ? prefix : prefix + page) + suffix

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, decodedPath, encodedPath, sitePathOf } from './url-path.ts'
+import { pathOfFile } from '../../build/sources/collect-jobs.ts'
+import { resolveUrl } from '../../compile/links/resolve-url.ts'
+import { addressOf, decodedPath, encodedPath, normalizePath, sitePathOf } from './url-path.ts'
 
 test.each([
   ['/docs/guide#part-1', '/docs/guide#part-1'],
@@ -24,6 +26,13 @@ test.each([
   ['/docs/%ff', '/docs/%ff'],
 ])('the address %s is the path %s', (address, path) => {
   expect(decodedPath(address)).toBe(path)
+})
+
+test('a page has one spelling, however its address, its file and a link to it write accents', () => {
+  const decomposed = '/docs/u\u0308ber'
+  expect(normalizePath(`//${decomposed}/`)).toBe('/docs/über')
+  expect(pathOfFile(`${decomposed.slice(1)}.mdx`)).toBe('/docs/über')
+  expect(resolveUrl('u\u0308ber.md#a', { folder: '/docs', prefix: '' })).toBe('/docs/über#a')
 })
 
 test.each([

@@ -8,9 +8,9 @@ export function pagePathOfMarkdown(path: string): string | null {
   return page.endsWith('/index') ? page.slice(0, -'/index'.length) : page
 }
 
-/** A page has one spelling: no trailing slash, no empty segments. */
+/** A page has one spelling: no trailing slash, no empty segments, letters with their accents in one. */
 export function normalizePath(path: string): string {
-  const clean = path.replace(/\/{2,}/g, '/')
+  const clean = path.replace(/\/{2,}/g, '/').normalize('NFC')
   return clean.length > 1 && clean.endsWith('/') ? clean.slice(0, -1) : clean
 }
 
