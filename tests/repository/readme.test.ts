@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(read(`${folder}/package.json`)).scripts
 
 test('the documents name every command of package.json', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = Object.keys(scripts).map((name) =>
+  const commands = Object.keys(scriptsOf('.')).map((name) =>
     name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`,
   )
   const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'].map(read).join('\n')
@@ -17,9 +18,8 @@ test('the documents name every command of package.json', () => {
 })
 
 test.each(['tools', 'bench'])('the README of %s names every command of its package.json', (workspace) => {
-  const { scripts } = JSON.parse(read(`${workspace}/package.json`)) as { scripts: Record<string, string> }
   const readme = read(`${workspace}/README.md`)
-  expect(Object.keys(scripts).filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
+  expect(Object.keys(scriptsOf(workspace)).filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
 })
 
 /** Folders with files: those of the root, and one level more where the site and its engine are. */
@@ -41,13 +41,31 @@ test('the README fits on 120 lines and gives the purpose of every main folder', 
   expect(mainFolders().filter((folder) => !rows.includes(folder))).toEqual([])
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
-  'every path that %s names exists',
-  (document) => {
-    const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`|\]\(([\w./-]+)\)/g)]
-    const missing = named
-      .map(([, quoted, linked]) => quoted ?? linked ?? '')
-      .filter((path) => !path.startsWith('dist/') && !existsSync(join(root, path)))
-    expect(missing).toEqual([])
-  },
-)
+/** All documents but those that tell what was. */
+const documents = globSync(['*.md', 'docs/**/*.md', '{tools,bench,cookbook,content-bundle}/*.md'], {
+  cwd: root,
+})
+  .filter((file) => !['CHANGELOG.md', 'bench/RESULTS.md'].includes(file))
+  .map((file) => ({ file, text: read(file) }))
+
+test('every file and folder of the repository that a document names exists', () => {
+  const missing = documents.flatMap(({ file, text }) =>
+    [
+      ...text.matchAll(
+        /`((?:bench|client|content-bundle|cookbook|engine|scripts|tests|tools|worker)\/[\w./-]*)`/g,
+      ),
+    ]
+      .filter(([, path = '']) => !existsSync(join(root, path)))
+      .map(([, path]) => `${file} → ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every command that a document names is one of a package.json', () => {
+  const missing = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bnpm run ([a-z][\w-]*)(?: -w (\w+))?/g)]
+      .filter(([, name = '', workspace = '.']) => !(name in scriptsOf(workspace)))
+      .map(([command]) => `${file} → ${command}`),
+  )
+  expect(missing).toEqual([])
+})
