@@ -172,6 +172,26 @@ test('a glossary word is a warning where a tree has no glossary, or one without 
   expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Trace') })).toEqual([])
 })
 
+test('an index without a page is a warning, and so is a site config whose API reference has none', async () => {
+  const tree = new SiteTree({
+    'index.mdx': page('<BlogIndex />\n\n<ChangelogIndex />\n\n<FaqIndex tag="none" />'),
+    'changelog/one.mdx': page('x'),
+    'faq/all/one.mdx': page('x'),
+  })
+  const { site } = tree
+  tree.site = {
+    ...site,
+    listings: { ...site.listings, BlogIndex: null },
+    apiReference: { file: 'api.yaml', path: '/reference', servers: [], notShown: [] },
+  }
+  const faults = (await tree.build()).diagnostics.map(({ message, hint }) => `${message} ${hint}`)
+  expect(faults.filter((fault) => /lists no page|no page\. Run/.test(fault))).toEqual([
+    '`apiReference` names `/reference`, and there is no page. Run `npm run api-reference -w tools -- --site ../config.ts`: it writes a page for each tag.',
+    "`<BlogIndex>` lists no page. Name the folder of its pages in the site config, such as `listings: { BlogIndex: '/posts' }`.",
+    '`<FaqIndex>` lists no page. The pages below `/faq/all` have none that it takes. Add one, or remove the index.',
+  ])
+})
+
 test('each locale has its folder, prefix and navigation; untranslated pages keep their place', async () => {
   const site = await new SiteTree({
     'en/index.mdx': page('[d](/docs)', 'Home'),

@@ -5,7 +5,9 @@ import type { Nav } from '../model/nav.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
+import { checkApiReference } from './sources/check-api-reference.ts'
 import { checkDescriptions } from './sources/check-descriptions.ts'
+import { checkIndexes } from './sources/check-indexes.ts'
 import { checkInterfaceTexts } from './sources/check-interface-texts.ts'
 import { checkPreviewTitles } from './sources/check-preview-titles.ts'
 import { checkSiteLinks } from './sources/check-site-links.ts'
@@ -113,7 +115,9 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...questions.diagnostics,
       ...checkInterfaceTexts(input),
       ...compared.diagnostics,
+      ...checkApiReference(input, pages),
       ...checkDescriptions(compiled, folders),
+      ...checkIndexes(site, compiled, folders),
       ...checkPreviewTitles(site, compiled, folders),
     ]),
     hits,

@@ -12,15 +12,15 @@ import {
 /** Someone whom pages name as an author. */
 const teamMember = object({
   username: nonEmpty,
-  firstName: nonEmpty,
   name: nonEmpty,
-  title: anyString,
+  firstName: nonEmpty.nullable().default(null),
+  title: anyString.default(''),
   /** Root-relative URL of a portrait; null where there is none. */
-  image: nonEmpty.nullable(),
+  image: nonEmpty.nullable().default(null),
   /** URL of the profile on X, once Twitter. Author lists link to it. */
-  twitter: url.nullable(),
+  twitter: url.nullable().default(null),
   /** Name of the account that `contributors.profileUrl` leads to. */
-  github: nonEmpty.nullable(),
+  github: nonEmpty.nullable().default(null),
 })
 
 /** The sources of the people who worked on a page. */
