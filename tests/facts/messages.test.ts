@@ -16,13 +16,15 @@ const likeMessage =
 const span = /(`+)(?!`)[ ]?(.*?[^`])[ ]?\1(?!`)/g
 const spansOf = (text: string) => [...text.matchAll(span)].map(([, , quote = '']) => quote)
 
-/** The lines of pages that are not in blocks of code. */
+/** The lines of pages that are not in blocks of code, nor in a table of what other software says. */
 function linesOfProse(): Line[] {
   let isCode = false
+  let isOfOthers = false
   return currentLines.filter(({ text }) => {
     const isFence = /^\s*```/.test(text)
     if (isFence) isCode = !isCode
-    return !isCode && !isFence
+    isOfOthers = text.startsWith('|') && (isOfOthers || /^\| [^|]*\bsays \|/.test(text))
+    return !isCode && !isFence && !isOfOthers
   })
 }
 
