@@ -1,13 +1,16 @@
+import { UnusableManifest } from '../model/read-manifest.ts'
 import { errorMessage } from '../model/text/error-message.ts'
 import { proveWhole } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { claim } from './store-release.ts'
-import { type StoredBuild, storedBuild, storedBuilds } from './stored-builds.ts'
+import { manifestOrFault, type StoredBuild, storedBuild, storedBuilds } from './stored-builds.ts'
 import { deployedVersions, namedVersion, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RollBackInput {
   content: PublishTarget
   versions: WorkerVersions
+  /** Path of the site config below which the site is on its host; empty at the root. */
+  base: string
   /** The beginning of the id of a build or of a version. Without it, what readers had before. */
   name: string | undefined
   /** Proves that a version answers at its address. Throws when it does not. */
@@ -17,10 +20,11 @@ export interface RollBackInput {
 
 /**
  * Gives all readers a version that was uploaded before; uploads nothing. Throws, and changes nothing for them, when
- * `npm run ship` did not make that version, when it lacks a binding or a secret of today, when values of its build
- * are not stored, or when it does not answer. Returns the build that most readers had, and the one that all have now.
+ * `npm run ship` did not make that version, when its site is below another path, or when it lacks a binding or a
+ * secret of today. So it does when values of its build are not stored, or when it does not answer. Returns the build
+ * that most readers had, and the one that all have now.
  */
-export async function rollBack({ content, versions, name, prove, onDeploy }: RollBackInput) {
+export async function rollBack({ content, versions, base, name, prove, onDeploy }: RollBackInput) {
   const deployed = await deployedVersions(versions)
   const [current] = deployed
   if (!current) throw new Error('No version of the worker is deployed: `npm run ship` makes one.')
@@ -42,6 +46,12 @@ export async function rollBack({ content, versions, name, prove, onDeploy }: Rol
   if (lacking.length > 0)
     throw new Error(
       `Version ${id} lacks ${lacking.join(', ')}, which readers have now. Check out the commit of its build (${record.source?.commit ?? 'not known'}) and ship it again: new versions have all bindings and secrets.`,
+    )
+  const manifest = await manifestOrFault(record.build, content)
+  const { base: itsBase = '' } = manifest instanceof UnusableManifest ? { base } : manifest
+  if (itsBase !== base)
+    throw new Error(
+      `The site of build ${record.build} is at ${itsBase || '/'}, and the site config and wrangler.toml lead readers to ${base || '/'}. Check out its commit (${record.source?.commit ?? 'not known'}) and ship it again.`,
     )
   await claim({ ...record, usedAt: new Date().toISOString() }, content)
   await proveWhole(record, content)

@@ -36,6 +36,7 @@ try {
   const { before, after } = await rollBack({
     content,
     versions,
+    base: site.base,
     name,
     ...(!skipProof && { prove: (origin, build) => proveVersion(origin + site.base, build) }),
     onDeploy: () => {

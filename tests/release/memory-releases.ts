@@ -33,7 +33,7 @@ export function memoryReleases(dirs: readonly string[]) {
       say: (line) => said.push(line),
       ...changes,
     })
-  const goBack = (name?: string, to: Release = at) => rollBack({ ...to, name })
+  const goBack = (name?: string, to: Release = at) => rollBack({ ...to, name, base: '' })
   /** Makes everything that is stored older than a day. */
   const letDaysPass = async () => {
     const old = namespaceTarget(kv, () => 0)

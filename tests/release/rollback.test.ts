@@ -39,6 +39,14 @@ test('without a name, readers get what they had before; going back twice goes fu
   await expect(goBack()).rejects.toThrow('Nobody knows what readers had before this version')
 })
 
+test('a build of the site below another path is refused, for readers are led to this one', async () => {
+  const { at, shown } = await setUp()
+  await expect(rollBack({ ...at, base: '/docs', name: undefined })).rejects.toThrow(
+    'is at /, and the site config and wrangler.toml lead readers to /docs.',
+  )
+  expect(shown()).toBe(buildOf(next))
+})
+
 test('a build is named by its beginning, and a version by its first eight characters', async () => {
   const { goBack, shown, cloudflare } = await setUp()
   await goBack(buildOf(old).slice(0, 6))
@@ -54,7 +62,7 @@ test('a staged version is given to readers as it was looked at, once it is prove
   const { at, ship, goBack, cloudflare, shown } = await setUp()
   await ship(old, at, { isStaged: true })
   const [staged] = await at.versions.newest()
-  const failing = { ...at, name: buildOf(old), prove: () => Promise.reject(new Error('no answer')) }
+  const failing = { ...at, base: '', name: buildOf(old), prove: () => Promise.reject(new Error('no answer')) }
   await expect(rollBack(failing)).rejects.toThrow('no answer')
   const proven: string[] = []
   await rollBack({ ...failing, prove: async (address) => void proven.push(address) })

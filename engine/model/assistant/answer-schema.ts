@@ -18,8 +18,11 @@ export const answerSchema = z
       z.object({
         /** The number that the answer cites it by: `[1]`. */
         number: z.int(),
-        /** Path with the heading's anchor; absolute for what is not on the site. */
-        url: z.string(),
+        url: z
+          .string()
+          .describe(
+            'Path below the URL of the server, with the anchor of a heading; absolute for another site.',
+          ),
         title: z.string(),
         pageTitle: z.string(),
         /** Titles of the folders above the page, outermost first. */
