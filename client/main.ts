@@ -7,9 +7,9 @@ import { copyPage } from './behaviours/article/copy-page.ts'
 import { expandContributors } from './behaviours/article/expand-contributors.ts'
 import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/article/image-zoom.ts'
+import { loadTranslation } from './behaviours/article/load-translation.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
 import { offerPreviews } from './behaviours/article/offer-previews.ts'
-import { offerTranslation } from './behaviours/article/offer-translation.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
@@ -64,7 +64,7 @@ rememberLanguage(limits.languageCookieSeconds)
 whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
-offerTranslation()
+loadTranslation()
 tabs()
 revealTargets()
 whenShown(() => whenIdle(compareVisits))

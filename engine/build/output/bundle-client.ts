@@ -56,7 +56,7 @@ const laterScripts = [
   'client/api-reference/open-request.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/behaviours/article/show-preview.ts',
-  'client/behaviours/article/offer-to-translate.ts',
+  'client/behaviours/article/page-translation.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
   'client/react/assistant/open-assistant.tsx',

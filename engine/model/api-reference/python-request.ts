@@ -1,6 +1,6 @@
 import type { Json } from '../tree.ts'
 import { codeLiteral, pythonStyle } from './code-literal.ts'
-import { type ApiKeys, isObject } from './http-operation.ts'
+import { type ApiKeys, isForm, isObject } from './http-operation.ts'
 import { pairsOf } from './parameter-style.ts'
 import { keysIn, type RequestParts, variable } from './request-parts.ts'
 
@@ -48,67 +48,61 @@ function keyArgumentsOf(keys: RequestParts['keys']): string[] {
   ]
 }
 
+/** The argument of a call that holds the body. */
+function bodyArgumentOf(
+  { form = [], contentType, isMultipart, files = [] }: RequestParts,
+  sent: Json,
+): string {
+  if (isMultipart) {
+    const parts = form.map(([name, value]) => {
+      const text = JSON.stringify(value)
+      return `(${JSON.stringify(name)}, ${files.includes(name) ? `open(${text}, "rb")` : `(None, ${text})`})`
+    })
+    return `files=[${parts.join(', ')}]`
+  }
+  if (!isForm(contentType)) return `json=${codeLiteral(sent, pythonStyle, '    ')}`
+  const fields = [...Map.groupBy(form, ([name]) => name)].map(([name, values]): [string, Json] => {
+    const texts = values.map(([, value]) => value)
+    return [name, texts.length > 1 ? texts : (texts[0] ?? '')]
+  })
+  return `data=${codeLiteral(Object.fromEntries(fields), pythonStyle, '    ')}`
+}
+
 /** A request as a program in Python, with httpx. */
-export function pythonRequest({
-  method,
-  base,
-  host,
-  keys,
-  pathText,
-  query,
-  headers,
-  sent,
-  contentType,
-  form,
-  isMultipart,
-  files = [],
-  answer,
-  origin,
-}: RequestParts): string {
+export function pythonRequest(request: RequestParts): string {
+  const { base, host, keys, headers, sent, contentType, form, answer, origin } = request
   const keyArguments = keyArgumentsOf(keys)
-  const pairs = paramsOf(query)
+  const pairs = paramsOf(request.query)
   const objects = pairs.filter(([, , isJson]) => isJson)
   const params = pairs.map(
     ([name, value, isJson]) =>
       `${JSON.stringify(name)}: ${isJson ? `json.dumps(${variable(name)})` : codeLiteral(value, pythonStyle)}`,
   )
-  const fields = [...Map.groupBy(form ?? [], ([name]) => name)].map(([name, values]): [string, Json] => {
-    const texts = values.map(([, value]) => value)
-    return [name, texts.length > 1 ? texts : (texts[0] ?? '')]
-  })
-  const parts = (form ?? []).map(([name, value]) => {
-    const text = JSON.stringify(value)
-    return `(${JSON.stringify(name)}, ${files.includes(name) ? `open(${text}, "rb")` : `(None, ${text})`})`
-  })
-  const body = isMultipart
-    ? `files=[${parts.join(', ')}]`
-    : form
-      ? `data=${codeLiteral(Object.fromEntries(fields), pythonStyle, '    ')}`
-      : `json=${codeLiteral(sent, pythonStyle, '    ')}`
   // The client names these types itself.
   const isNamed = sent === undefined || form || contentType === 'application/json'
   const sentHeaders = isNamed ? headers : [...headers, ['Content-Type', contentType]]
   const given = [
-    JSON.stringify(pathText),
+    JSON.stringify(request.pathText),
     ...(params.length > 0 ? [`params={${params.join(', ')}}`] : []),
     ...(sentHeaders.length > 0
       ? [`headers=${codeLiteral(Object.fromEntries(sentHeaders), pythonStyle)}`]
       : []),
-    ...(sent === undefined ? [] : [body]),
+    ...(sent === undefined ? [] : [bodyArgumentOf(request, sent)]),
   ]
-  const oneLine = `response = api.${method.toLowerCase()}(${given.join(', ')})`
+  const start = `response = api.${request.method.toLowerCase()}(`
+  const oneLine = `${start}${given.join(', ')})`
   const call =
     oneLine.length <= 100 && !oneLine.includes('\n')
       ? oneLine
-      : `response = api.${method.toLowerCase()}(\n${given.map((part) => `    ${part},\n`).join('')})`
+      : `${start}\n${given.map((part) => `    ${part},\n`).join('')})`
   const variables = objects.map(([name, value]) => `${variable(name)} = ${codeLiteral(value, pythonStyle)}\n`)
-  const start = origin
+  const baseUrl = origin
     ? JSON.stringify(`${origin}${base}/`)
     : `os.environ["${host}"] + ${JSON.stringify(`${base}/`)}`
   return `${objects.length > 0 ? 'import json\n' : ''}${keys.length > 0 || !origin ? 'import os\n\n' : ''}import httpx
 
 api = httpx.Client(
-    base_url=${start},
+    base_url=${baseUrl},
 ${keyArguments.map((one) => `    ${one},\n`).join('')})
 
 ${variables.join('')}${call}

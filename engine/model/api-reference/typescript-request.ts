@@ -31,23 +31,9 @@ const result = await ${client.call}(${given.join(', ')});
 console.log(result);`
 }
 
-function typescriptFetch({
-  method,
-  base,
-  host,
-  keys,
-  pathText,
-  query,
-  headers,
-  sent,
-  contentType,
-  form,
-  isMultipart,
-  files = [],
-  answer,
-  origin,
-}: RequestParts) {
-  const keyHeaders = keys.flatMap(({ scheme, name, variables }) => {
+/** The headers that hold the keys, as entries of an object. */
+const keyHeadersOf = ({ keys }: RequestParts): string[] =>
+  keys.flatMap(({ scheme, name, variables }) => {
     const [first = '', second] = variables.map((one) => `process.env.${one}`)
     if (scheme === 'basic')
       return [
@@ -57,10 +43,24 @@ function typescriptFetch({
     if (scheme === 'header') return [`${JSON.stringify(name)}: ${first} ?? ""`]
     return scheme === 'cookie' ? [`Cookie: \`${inTemplate(`${name}=`)}\${${first}}\``] : []
   })
+
+/** The address as a template literal. */
+function addressOf({ base, host, keys, pathText, query, origin }: RequestParts): string {
+  const queryKeys = keysIn(keys, 'query').map(
+    ({ name, variables: [first] }) => `${inTemplate(`${name}=`)}\${process.env.${first}}`,
+  )
+  const plain = `${base}/${pathText}${queryText(query)}`
+  const between = plain.includes('?') ? '&' : '?'
+  const path = inTemplate(plain) + (queryKeys.length > 0 ? between + queryKeys.join('&') : '')
+  return `\`${origin ?? `\${process.env.${host}}`}${path}\``
+}
+
+function typescriptFetch(parts: RequestParts) {
+  const { method, sent, form, isMultipart, files = [], answer } = parts
   const lines = [
-    ...keyHeaders,
-    ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
-    ...(sent === undefined || form ? [] : [`"Content-Type": ${JSON.stringify(contentType)}`]),
+    ...keyHeadersOf(parts),
+    ...parts.headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    ...(sent === undefined || form ? [] : [`"Content-Type": ${JSON.stringify(parts.contentType)}`]),
   ]
   const body = isMultipart
     ? 'form'
@@ -72,13 +72,7 @@ function typescriptFetch({
     ...(lines.length > 0 ? [`  headers: {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`] : []),
     ...(sent === undefined ? [] : [`  body: ${body},\n`]),
   ]
-  const queryKeys = keysIn(keys, 'query').map(
-    ({ name, variables: [first] }) => `${inTemplate(`${name}=`)}\${process.env.${first}}`,
-  )
-  const plain = `${base}/${pathText}${queryText(query)}`
-  const between = plain.includes('?') ? '&' : '?'
-  const path = inTemplate(plain) + (queryKeys.length > 0 ? between + queryKeys.join('&') : '')
-  const address = `\`${origin ?? `\${process.env.${host}}`}${path}\``
+  const address = addressOf(parts)
   const fields = (isMultipart ? (form ?? []) : []).map(
     ([name, value]) =>
       `form.append(${JSON.stringify(name)}, ${files.includes(name) ? `await openAsBlob(${JSON.stringify(value)}), ` : ''}${JSON.stringify(value)});\n`,

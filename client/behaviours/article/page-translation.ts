@@ -124,7 +124,7 @@ function replace(from: readonly ChildNode[], to: readonly ChildNode[]): void {
 let translation: PageTranslation | null = null
 
 /** Shows the button where the browser can translate into the language of the frame. */
-export async function offerToTranslate(button: HTMLButtonElement): Promise<void> {
+export async function offerPageTranslation(button: HTMLButtonElement): Promise<void> {
   const { Translator: maker } = self as unknown as { Translator: TranslatorMaker }
   const pair = { sourceLanguage: button.value, targetLanguage: document.documentElement.lang }
   button.onclick = () => translatePage(button, maker, pair)
@@ -168,4 +168,4 @@ async function translatePage(
 }
 
 const button = document.querySelector<HTMLButtonElement>('[data-translate]')
-if (button && 'Translator' in self) void offerToTranslate(button)
+if (button && 'Translator' in self) void offerPageTranslation(button)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { offerToTranslate, type TranslatorMaker } from './offer-to-translate.ts'
-import { offerTranslation } from './offer-translation.ts'
+import { loadTranslation } from './load-translation.ts'
+import { offerPageTranslation, type TranslatorMaker } from './page-translation.ts'
 
 const page = `
   <div class="fallback-notice" role="note"><p>Not translated.</p>
@@ -26,7 +26,7 @@ const shouted = (text: string) => text.toUpperCase()
 async function shown(translator: TranslatorMaker) {
   vi.stubGlobal('Translator', translator)
   const button = document.querySelector('button') as HTMLButtonElement
-  await offerToTranslate(button)
+  await offerPageTranslation(button)
   return button
 }
 const status = () => document.querySelector('[role=status]')?.textContent
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 test('the button shows only where the browser can translate into the language of the page', async () => {
-  offerTranslation()
+  loadTranslation()
   expect(document.querySelector('button')?.hidden).toBe(true)
   const unable = maker(shouted, 'unavailable')
   expect((await shown(unable)).hidden).toBe(true)
@@ -47,7 +47,7 @@ test('the button shows only where the browser can translate into the language of
   expect(unable.create).not.toHaveBeenCalled()
   document.body.innerHTML = page
   vi.resetModules()
-  offerTranslation()
+  loadTranslation()
   await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
 })
 
