@@ -21,19 +21,27 @@ const fonts: PreviewFont[] = [
     ],
   },
 ]
-const files = (text: string) => fontsFor(text, fonts).map(({ file }) => file)
+const files = (regular: string, bold: string) =>
+  fontsFor(
+    new Map([
+      [400, regular],
+      [700, bold],
+    ]),
+    fonts,
+  ).map(({ file }) => file)
 
-test('a text in one script needs that script’s pieces, in every weight', () => {
-  expect(files('Tracing')).toEqual(['inter-latin-400-normal.woff', 'inter-latin-700-normal.woff'])
+test('a text in one script needs that script’s pieces, in its weight', () => {
+  expect(files('Tracing', '')).toEqual(['inter-latin-400-normal.woff'])
+  expect(files('Tracing', 'Trace')).toEqual(['inter-latin-400-normal.woff', 'inter-latin-700-normal.woff'])
 })
 
 test('each character takes the first piece that has it', () => {
-  expect(files('あ')).toEqual(['noto-sans-jp-1-700-normal.woff'])
-  expect(files('한')).toEqual(['noto-sans-kr-1-700-normal.woff'])
+  expect(files('', 'あ')).toEqual(['noto-sans-jp-1-700-normal.woff'])
+  expect(files('', '한')).toEqual(['noto-sans-kr-1-700-normal.woff'])
 })
 
 test('a character that no piece has needs none', () => {
-  expect(files('ก')).toEqual([])
+  expect(files('ก', 'ก')).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** A piece of a typeface, as preview pictures read them. */
+/** A piece of a typeface in one weight, as preview pictures read them. */
 export interface PreviewFont {
   /** Name next to the index. */
   file: string
@@ -10,15 +10,18 @@ export interface PreviewFont {
 /** The URL of the list of pieces, in the order in which they are preferred. */
 export const previewFontsIndex = '/fonts/preview/index.json'
 
-/** The pieces for a text: for each character the first of each weight that has it. Others are drawn as boxes. */
-export function fontsFor(text: string, fonts: readonly PreviewFont[]): PreviewFont[] {
-  const needed = new Set<string>()
-  for (const character of new Set(text)) {
-    const first = pieceWith(character, fonts)
-    if (first) needed.add(pieceOf(first))
-  }
-  return fonts.filter((font) => needed.has(pieceOf(font)))
-}
+/** The pieces for texts by weight: for each character the first that has it. Others are drawn as boxes. */
+export const fontsFor = (
+  texts: ReadonlyMap<number, string>,
+  fonts: readonly PreviewFont[],
+): PreviewFont[] => [
+  ...new Set(
+    [...texts].flatMap(([weight, text]) => {
+      const pieces = fonts.filter((font) => font.weight === weight)
+      return [...new Set(text)].flatMap((character) => pieceWith(character, pieces) ?? [])
+    }),
+  ),
+]
 
 /** Scripts that the typefaces have and that are drawn letter by letter from the left. Common: digits, signs, emoji. */
 const drawnScripts = new RegExp(

@@ -21,7 +21,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const piecesFor = (text: string) => [...new Set(fontsFor(text, fonts).map(pieceOf))]
+const filesFor = (text: string) =>
+  fontsFor(
+    new Map([
+      [400, text],
+      [700, text],
+    ]),
+    fonts,
+  )
+const piecesFor = (text: string) => [...new Set(filesFor(text).map(pieceOf))]
 
 test('every file of the list is there, and is listed once', () => {
   const missing = fonts.filter(({ file }) => !existsSync(join(folder, dirname(previewFontsIndex), file)))
@@ -58,13 +66,12 @@ test.each([
   expect(pieces.filter((piece) => !family.test(piece))).toEqual([])
 })
 
-test('Latin text has both weights, other scripts one', () => {
-  expect(fontsFor('Tracing', fonts).map(({ weight }) => weight)).toEqual([400, 700])
-  expect(new Set(fontsFor('日本語', fonts).map(({ weight }) => weight))).toEqual(new Set([700]))
+test.each(['Tracing', '日本語', '한국어', '🚀'])('%s has both weights', (text) => {
+  expect(new Set(filesFor(text).map(({ weight }) => weight))).toEqual(new Set([400, 700]))
 })
 
 test('a character that no typeface has needs no file', () => {
-  expect(fontsFor('\u{10FFFF}', fonts)).toEqual([])
+  expect(filesFor('\u{10FFFF}')).toEqual([])
 })
 
 test('every letter of the typefaces is of a script that pictures can show', () => {

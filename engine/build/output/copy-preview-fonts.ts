@@ -14,8 +14,7 @@ const families = ['inter', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr', 'noto
 /** A typeface's `unicode.json`: the characters of each of its files. */
 const piecesSchema = z.record(z.string(), z.string())
 
-/** Weights of a typeface: scripts other than Latin are drawn in one. */
-const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
+const weights = [400, 700]
 
 /** Copies the files of the typefaces, with a list of the characters of each: a picture loads only what it needs. */
 export function copyPreviewFonts(clientFolder: string): void {
@@ -27,7 +26,7 @@ export function copyPreviewFonts(clientFolder: string): void {
     const root = dirname(require.resolve(`@fontsource/${family}/package.json`))
     const pieces = piecesSchema.parse(JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8')))
     for (const [piece, ranges] of Object.entries(pieces)) {
-      for (const weight of weightsOf(family)) {
+      for (const weight of weights) {
         const file = `${family}-${piece.replace(/[[\]]/g, '')}-${weight}-normal.woff`
         const source = join(root, 'files', file)
         const drawn = drawnRanges(rangesIn(ranges), fontCharacters(readFileSync(source)))

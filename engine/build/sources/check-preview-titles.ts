@@ -30,7 +30,7 @@ export function checkPreviewTitles(
       'undrawable-title',
       null,
       `${count === 1 ? 'The title of a page' : `The titles of ${count} pages`} below \`${prefix}\` cannot be drawn on preview pictures, which have no fonts or letter shaping for the script.`,
-      'Their previews show the icon of the site. `ogImage` in the front matter names another picture.',
+      'Their previews show a card without words. `ogImage` in the front matter names another picture.',
     )
     return diagnostics.list
   })

@@ -35,7 +35,7 @@ export const notebookScript = (notebook: string, extension: string) =>
 export const feedback = () => '/api/feedback' as const
 export const contact = () => '/api/contact' as const
 export const continentCode = () => '/api/get-continent-code' as const
-export const ogImage = (texts: { title: string; description?: string; section?: string }) => {
+export const ogImage = (texts: { title: string; description?: string; section?: string; cover?: string }) => {
   const query = Object.entries(texts)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,9 +1,15 @@
 import { type CSSProperties, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
-import { cardElement, textOfCard } from './og-card.tsx'
+import { coverPicture } from './cover-picture.tsx'
+import { cardElement, textsOfCard } from './og-card.tsx'
 
-const text = (title: string, description = '', section = '') => ({ title, description, section })
+const text = (title: string, description = '', section = '') => ({
+  name: 'Quarry',
+  title,
+  description,
+  section,
+})
 const card = (title: string, description?: string, section?: string) =>
   cardElement(smallSite, text(title, description, section))
 
@@ -25,6 +31,15 @@ const titleSizeOf = (title: string) =>
 test('a card has the name of the site, the title, and description and section where there are any', () => {
   expect(textsOf(card('Granite', 'Hard.', 'Manual'))).toEqual(['Quarry', 'Manual', 'Granite', 'Hard.'])
   expect(textsOf(card('Granite'))).toEqual(['Quarry', 'Granite'])
+})
+
+test('a card with a cover has its drawing, with the red mark, in the place of the description', () => {
+  const cover = coverPicture(smallSite, '/blog/news', 'News', 'loops')
+  const drawn = cardElement(smallSite, { ...text('News', 'Long.'), cover })
+  expect(textsOf(drawn)).toEqual(['Quarry', 'News'])
+  expect(elementsOf(drawn).some(({ props }) => 'src' in props && props.src === cover)).toBe(true)
+  expect(decodeURIComponent(cover)).toContain('stroke="#e0432f"')
+  expect(decodeURIComponent(cover)).not.toMatch(/var\(|class="(?:mark|strokes|ground)/)
 })
 
 test('the size of the title falls with its width, so that three lines hold it', () => {
@@ -72,9 +87,8 @@ test('satori draws no element with several children that is not a flexbox', () =
   expect(new Set(parents.map(({ props }) => props.style?.display))).toEqual(new Set(['flex']))
 })
 
-test('the fonts have every character that is drawn: the texts, the name and the sign of a cut', () => {
-  const needed = textOfCard(smallSite, text('東京', 'Hard.', 'Manual'))
-  const drawn = textsOf(card('東京', 'Hard.', 'Manual')).join('')
-  for (const character of drawn) expect(needed).toContain(character)
-  expect(needed).toContain('…')
+test('the fonts have every character that is drawn, in its weight, and the sign of a cut', () => {
+  const needed = textsOfCard(text('東京', 'Hard.', 'Manual'))
+  expect([...(needed.get(700) ?? '')]).toEqual(expect.arrayContaining([...'Quarry東京…']))
+  expect([...(needed.get(400) ?? '')]).toEqual(expect.arrayContaining([...'Hard.Manual…']))
 })

@@ -2,8 +2,9 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { cutText } from '../../../engine/model/text/cut-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
+import { coverSize } from './cover-picture.tsx'
 import { hasNoSpaces, lineWords } from './line-words.ts'
-import type { PreviewText } from './preview-text.ts'
+import type { CardText } from './preview-text.ts'
 
 /** A subset of a typeface in one weight. */
 export interface CardFont {
@@ -13,14 +14,23 @@ export interface CardFont {
   data: ArrayBuffer
 }
 
-type CardSite = Pick<SiteConfig, 'name' | 'logo' | 'colors'>
+/** What is on a card. */
+type Card = CardText & {
+  /** A drawing in the place of the description and of the large mark, as a data URL. */
+  cover?: string | null
+}
 
-/** All text on a card as it is drawn: the characters that its fonts must have. */
-export const textOfCard = ({ name }: CardSite, { title, description, section }: PreviewText): string =>
-  [name, title, description, section, '…'].join(' ')
+type CardSite = Pick<SiteConfig, 'logo' | 'colors'>
+
+/** The text on a card by its weight: the characters that its fonts must have. */
+export const textsOfCard = ({ name, title, description, section }: CardText): Map<number, string> =>
+  new Map([
+    [700, `${name} ${title}…`],
+    [400, `${description} ${section}…`],
+  ])
 
 /** Draws the preview picture of a page as a PNG. */
-export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
+export async function ogCard(site: CardSite, text: Card, fonts: CardFont[]): Promise<ArrayBuffer> {
   const { ImageResponse } = await import('workers-og')
   const picture = new ImageResponse(cardElement(site, text), {
     ...cardSize,
@@ -57,8 +67,11 @@ const backgroundPicture = (logo: Mark, { colors: { brandFill } }: CardSite) =>
 const muted = '#c9c0ba'
 
 /** The card as satori reads it: flexbox only, every element with `display: flex` where it has children. */
-export function cardElement(site: CardSite, { title, description, section }: PreviewText): ReactElement {
-  const { colors, logo, name } = site
+export function cardElement(
+  site: CardSite,
+  { name, title, description, section, cover }: Card,
+): ReactElement {
+  const { colors, logo } = site
   return (
     <div
       style={{
@@ -72,7 +85,8 @@ export function cardElement(site: CardSite, { title, description, section }: Pre
         borderBottom: `12px solid ${colors.brand.light}`,
       }}
     >
-      {logo && (
+      {cover && <img alt="" src={cover} {...coverSize} style={{ position: 'absolute', top: 0, right: 0 }} />}
+      {logo && !cover && (
         <img
           alt=""
           src={backgroundPicture(logo, site)}
@@ -89,7 +103,12 @@ export function cardElement(site: CardSite, { title, description, section }: Pre
         {section !== '' && (
           <span
             style={{
-              ...{ marginLeft: 'auto', padding: '8px 24px', border: '2px solid #5a514c', borderRadius: 99 },
+              ...{
+                marginLeft: 'auto',
+                padding: '8px 24px',
+                border: '2px solid #5a514c',
+                borderRadius: 99,
+              },
               ...{ fontSize: 26, fontWeight: 400, color: muted },
             }}
           >
@@ -101,7 +120,7 @@ export function cardElement(site: CardSite, { title, description, section }: Pre
         <div style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.16, ...lineStyle(title) }}>
           {spans(cutText(title, titleMaxWidth, widthOf))}
         </div>
-        {description !== '' && (
+        {description !== '' && !cover && (
           <div
             style={{ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: muted, ...lineStyle(description) }}
           >

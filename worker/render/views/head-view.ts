@@ -1,5 +1,4 @@
 import type { Manifest } from '../../../engine/model/manifest.ts'
-import { canBeDrawn } from '../../../engine/model/preview-fonts.ts'
 import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
@@ -131,16 +130,13 @@ export const feedsOf = (
 export const sitePicture = ({ icons }: Pick<SiteConfig, 'icons'>): string =>
   icons ? paths.icon('icon-512') : paths.logo()
 
-/** The preview of a page: its own picture, or one drawn from its title, or the site's where that cannot be drawn. */
+/** The preview of a page: its own picture, or one drawn from its title; the site's where no server draws. */
 export const previewOf = (
   site: SiteConfig,
   front: { ogImage?: string | undefined; ogVideo?: string | undefined },
   drawn: PreviewText,
 ): Preview => {
-  const isDrawn =
-    site.hasServer &&
-    front.ogImage === undefined &&
-    canBeDrawn([site.name, drawn.section, drawn.title].join(' '))
+  const isDrawn = site.hasServer && front.ogImage === undefined
   return {
     image: absoluteUrl(site, front.ogImage ?? (isDrawn ? paths.ogImage(drawn) : sitePicture(site))),
     isDrawn,

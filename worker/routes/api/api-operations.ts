@@ -25,6 +25,11 @@ export const previewPictureSchema = z.object({
     .max(20)
     .optional()
     .meta({ description: 'Label above the title.', examples: ['Docs'] }),
+  cover: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The path of a page whose cover is drawn.', examples: ['/blog/what-to-trace'] }),
 })
 
 /** Schemas that the description names. */
@@ -212,9 +217,9 @@ const programOperations: readonly OwnOperation[] = [
     summary: 'A preview picture of a title, 1200 by 630 pixels',
     query: previewPictureSchema,
     answers: {
-      200: { description: 'The picture.', content: 'image/png' },
+      200: { description: 'The picture; without words where they cannot be drawn.', content: 'image/png' },
       302: {
-        description: 'The title cannot be drawn: `Location` is the picture of the site.',
+        description: 'Drawing failed: `Location` is the picture of the site.',
         content: 'text/plain',
       },
     },

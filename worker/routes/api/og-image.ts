@@ -1,8 +1,6 @@
 import type { Handler } from 'hono'
 import {
-  canBeDrawn,
   fontsFor,
-  lacksCharacters,
   type PreviewFont,
   pieceOf,
   previewFontsIndex,
@@ -14,14 +12,24 @@ import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
-import { type CardFont, ogCard, textOfCard } from '../../render/og/og-card.tsx'
-import { drawableText, type PreviewText } from '../../render/og/preview-text.ts'
+import { coverPicture } from '../../render/og/cover-picture.tsx'
+import { type CardFont, ogCard, textsOfCard } from '../../render/og/og-card.tsx'
+import {
+  type CardText,
+  drawableText,
+  type PreviewText,
+  wordless,
+  writtenOn,
+} from '../../render/og/preview-text.ts'
 import { sitePicture } from '../../render/views/head-view.ts'
 import { previewPictureSchema } from './api-operations.ts'
 
 type Assets = AppParts['assets']
 
-/** `GET /api/og`: a picture of some texts, 1200 by 630; a redirect to the site's own where none can be drawn. */
+/**
+ * `GET /api/og`: a picture of some texts, 1200 by 630, without words where they cannot be drawn; a redirect to the
+ * site's own where drawing fails.
+ */
 export const ogImage =
   (parts: AppParts): Handler =>
   async (c) => {
@@ -30,10 +38,10 @@ export const ogImage =
       const detail = 'Send `title`, and optionally `description` and `section`. See `errors` for each field.'
       return problem(c, validationFailed(400, error, detail))
     }
-    const { title, description = '', section = '' } = given
+    const { title, description = '', section = '', cover = '' } = given
     try {
-      const text = drawableText({ title, description, section })
-      return (await pictureOf(parts, text, c.req.raw)) ?? ownPicture(parts.site)
+      const text = { ...drawableText({ title, description, section }), cover }
+      return await pictureOf(parts, text, c.req.raw)
     } catch (error) {
       console.error('A preview picture could not be drawn.', error)
       return ownPicture(parts.site)
@@ -57,13 +65,15 @@ const ownPicture = (site: Pick<SiteConfig, 'icons'>): Response =>
     }),
   })
 
-/** The picture of some texts, stored or drawn; null when the typefaces lack a character of them, or too many are needed. */
+/** The picture of some texts, stored or drawn. */
 async function pictureOf(
-  { site, assets, pictures, codeBuild }: AppParts,
+  { site, assets, pictures, codeBuild, content }: AppParts,
   text: PreviewText,
   request: Request,
-): Promise<Response | null> {
-  const drawnFrom = [codeBuild, text.title, text.description, text.section].join('\0')
+): Promise<Response> {
+  const page = content.manifest.pages[text.cover ?? '']?.front
+  const cover = page?.cover ? coverPicture(site, text.cover ?? '', page.title, page.cover) : null
+  const drawnFrom = [codeBuild, text.title, text.description, text.section, cover].join('\0')
   const name = await contentHash(new TextEncoder().encode(drawnFrom))
   const headers = withSecurityHeaders({
     ...forOtherSites,
@@ -76,10 +86,10 @@ async function pictureOf(
   const stored = await pictures.get(name)
   if (stored) return new Response(stored, { headers })
   const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
-  const needed = [site.name, text.section, text.title].join(' ')
-  const fonts = fontsFor(textOfCard(site, text), index)
-  if (!canBeDrawn(needed) || lacksCharacters(needed, index) || fonts.length > mostPieces) return null
-  const picture = await ogCard(site, text, await readFonts(assets, fonts))
+  const fontsOf = (written: CardText) => fontsFor(textsOfCard(written), index)
+  const written = writtenOn(site.name, text, index)
+  const card = fontsOf(written).length > mostPieces ? wordless : written
+  const picture = await ogCard(site, { ...card, cover }, await readFonts(assets, fontsOf(card)))
   pictures.put(name, picture)
   return new Response(picture, { headers })
 }
