@@ -17,7 +17,7 @@ export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-t
  */
 export async function axeViolations(
   page: Page,
-  runOnly: typeof everything | typeof aboutColors = everything,
+  runOnly: typeof everything | typeof aboutColors,
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
