@@ -7,8 +7,11 @@ export const everything = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const
 
-/** The rules whose verdict depends on colors; the others say of every theme what they say of one. */
-export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+/** The rules whose verdict depends on colors and sizes; the others say of every window what they say of one. */
+export const aboutLooks = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+} as const
 
 /**
  * What axe finds on the page as it stands: a line for each broken rule, with the elements that break it. Its script
@@ -17,7 +20,7 @@ export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-t
  */
 export async function axeViolations(
   page: Page,
-  runOnly: typeof everything | typeof aboutColors,
+  runOnly: typeof everything | typeof aboutLooks,
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
