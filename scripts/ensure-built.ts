@@ -8,11 +8,13 @@ import { filesBelow } from '../engine/build/sources/files-below.ts'
 const inputs = ['client', 'content-bundle', 'cookbook', 'engine', 'public', 'scripts/build', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']
 
-/** One hash of every file a build reads, by name, size and time of change. */
-export function inputsDigest(root: string): string {
+/** One hash of every file a build reads, and of those in more folders, by name, size and time of change. */
+export function inputsDigest(root: string, more: readonly string[] = []): string {
   const hash = createHash('sha256')
   const files = [
-    ...inputs.flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(folder, file))),
+    ...[...inputs, ...more].flatMap((folder) =>
+      filesBelow(join(root, folder)).map((file) => join(folder, file)),
+    ),
     ...inputFiles,
   ]
   for (const file of files) {

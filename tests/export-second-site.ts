@@ -1,16 +1,28 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { inputsDigest } from '../scripts/ensure-built.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Exports the second site into a temporary folder, as a person does. Returns the folder and what the command said. */
-export async function exportSecondSite(): Promise<{ folder: string; said: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'exported-'))
+interface ExportedSite {
+  folder: string
+  /** What the command said. */
+  said: string
+}
+
+/** The folder with the second site, exported as a person does it; once, until a source changes. */
+export async function exportSecondSite(): Promise<ExportedSite> {
+  const folder = join(root, '.cache/exported-site')
+  const record = `${folder}.json`
+  const digest = inputsDigest(root, ['scripts', 'tests/fixtures/second-site'])
+  const exported = JSON.parse(await readFile(record, 'utf8').catch(() => '{}'))
+  if (exported.digest === digest) return exported
   const site = join(root, 'tests/fixtures/second-site/config.ts')
   const args = [join(root, 'scripts/export.ts'), '--site', site, '--out', folder]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
-  return { folder, said: stdout + stderr }
+  const made = { folder, said: stdout + stderr }
+  await writeFile(record, JSON.stringify({ digest, ...made }))
+  return made
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
@@ -12,7 +11,6 @@ let folder: string
 test.beforeAll(async () => {
   ;({ folder } = await exportSecondSite())
 })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('from a folder at a plain file server, readers follow links, search and change the language', async ({
   page,

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportSecondSite } from '../export-second-site.ts'
 import { hosts, serveFolder } from './folder-host.ts'
 
@@ -10,7 +10,6 @@ let said: string
 beforeAll(async () => {
   ;({ folder, said } = await exportSecondSite())
 }, 300_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 const pageFiles = () =>
