@@ -10,9 +10,9 @@ interface SlowLine {
 }
 
 export interface LineSpeed {
-  /** There and back; a new connection costs one of it, as its handshake does. */
+  /** Time of a round trip; a new connection costs one, as its handshake does. */
   roundTripMs: number
-  /** Shared by all connections, down. */
+  /** Bandwidth of downloads, which all connections share. */
   bitsPerSecond: number
 }
 

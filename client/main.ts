@@ -95,7 +95,7 @@ function showPreferences(): void {
 function compareVisits(): void {
   if (!document.querySelector('[data-version]')) return
   const compare = () =>
-    // A page that is left while the script is on its way compares nothing: Safari says then that loading has failed.
+    // Safari rejects an import that is under way when the page is left: nothing is compared then.
     void import('./behaviours/article/mark-changes.ts').then(
       (loaded) => loaded.markChanges(),
       () => {},

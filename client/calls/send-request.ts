@@ -48,7 +48,7 @@ export async function sendRequest(
     return { status: response.status, ms: Math.round(performance.now() - started), text: readable(text) }
   } catch {
     if (!navigator.onLine) return { reason: 'apiOffline' }
-    // An answer that nobody may read still says that the host is there.
+    // An opaque answer cannot be read, but shows that the host is there.
     const isThere = await fetch(origin, { ...plain, mode: 'no-cors' }).then(
       () => true,
       () => false,

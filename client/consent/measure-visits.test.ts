@@ -65,7 +65,7 @@ test('no query and no earlier address reaches the service', async () => {
   })
 })
 
-test('a page that is for nobody else asks nothing and counts nothing', () => {
+test('a page that search engines may not list asks for no consent and counts no visit', () => {
   document.head.innerHTML = '<meta name="robots" content="noindex">'
   measureVisits(analytics)
   expect(document.getElementById('consent-settings')?.hidden).toBe(true)

@@ -68,7 +68,7 @@ test.each([
   expect(diagnostics.list[0]?.message).toContain(meaning)
 })
 
-test('spaces, per cents and other scripts are fine in a file name', () => {
+test('spaces, percent signs and other scripts are fine in a file name', () => {
   const diagnostics = new Diagnostics('')
   expect(['a b.mdx', '100%.mdx', '設定.mdx'].map((file) => canBeAddress(file, diagnostics))).toEqual([
     true,

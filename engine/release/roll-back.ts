@@ -73,6 +73,6 @@ function versionBefore(deployed: readonly WorkerVersion[]): string {
   return before
 }
 
-/** The address of a version: the first part of its id stands at the beginning. The record knows that of another one. */
+/** The address of a version, made of that of another one: it begins with the first eight characters of the id. */
 const addressOf = (id: string, { version, address }: StoredBuild): string | null =>
   version === null || address === null ? null : address.replace(version.slice(0, 8), id.slice(0, 8))

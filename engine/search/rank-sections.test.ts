@@ -66,7 +66,7 @@ test('a pair of characters that the index lacks counts less: it need not be a wo
   expect(coverageWith({ ...unknownTerm, isPair: true })).toBeGreaterThan(coverageWith(unknownTerm))
 })
 
-test('a question of the page counts for the coverage of every section, and is none of them', () => {
+test('a question of the page counts for the coverage of every section, but is not a section', () => {
   const withQuestion = { ...index, core: { entries: [2, 3], questions: [1, 0], priors: [100, 100] } }
   const [page] = sectionsOf([termIn({ 2: [0, 9] })], [0], withQuestion as unknown as SearchIndex)
   expect(page?.sections.map(({ entry }) => entry)).toEqual([0, 1])

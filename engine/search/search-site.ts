@@ -149,7 +149,7 @@ export const isQuotable = ({ core }: SearchIndex, page: number): boolean =>
 const tabsOf = ({ core }: SearchIndex, page: number): string[] =>
   core.tabLabels.filter((_, bit) => isIn(core.tabs, page, bit))
 
-/** What is not in a tab; all of it where there is no such tab. */
+/** The items whose pages a tab does not list; all of them where there is no such tab. */
 function leftWithout<Item extends { page: number }>(
   { core }: SearchIndex,
   tab: string,

@@ -50,7 +50,7 @@ export class DevServer {
   }
 
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    // A page of the web can give its own name the address of this machine, but not another name to its requests.
+    // Against DNS rebinding: a website can point its own name at this machine, but its requests name it as `Host`.
     const host = URL.parse(`http://${incoming.headers.host}`)?.hostname ?? ''
     if (!localNames.includes(host)) return refuse(outgoing, 403, notLocal)
     const url = URL.parse(`http://localhost${incoming.url}`)

@@ -143,7 +143,7 @@ async function currentManifest(
   return null
 }
 
-/** What the build changes for readers. Throws when an address would break that may not. */
+/** What the build changes for readers. Throws when an address or an anchor would break and that is not allowed. */
 async function checkedChanges(
   { dir, manifest }: BuiltSite,
   before: Manifest | null,

@@ -44,7 +44,7 @@ test('errors, hints and help texts follow them', () => {
   expect(sentences.flatMap(proseFindings)).toEqual([])
 })
 
-test.each(proseRules)('the rule about $name finds what it is for, and nothing else', (rule) => {
+test.each(proseRules)('the rule about $name finds its examples, and no others', (rule) => {
   const kind = rule.kinds?.includes('text') === false ? 'heading' : 'text'
   const found = (text: string) =>
     proseFindings(passage(text, { kind })).filter((finding) => finding.includes(` ${rule.name}: `))

@@ -34,9 +34,9 @@ export interface PlacedOperation {
   /** True for a request that the API sends. */
   isWebhook: boolean
   tag: string
-  /** Texts of the path, then its own. */
+  /** Descriptions of the path, then of the operation. */
   descriptions: string[]
-  /** Those that are only its own. */
+  /** Servers of this operation only. */
   servers: Server[]
   parameters: Parameter[]
   body: { description?: string; required?: boolean; contents: Content[] } | undefined

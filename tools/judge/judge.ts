@@ -29,7 +29,7 @@ const judges: Record<string, Judge> = {
   links,
 }
 
-/** Judgments of pinned tools on the built site, with no other host asked. Exits with 1 when one is not content. */
+/** Judgments of pinned tools on the built site, with no other host asked. Exits with 1 when one of them finds a fault. */
 const values = command(
   'npm run judge -w tools',
   'Checks the built site with validators and audits of others, all on this machine.',

@@ -174,7 +174,7 @@ test('when the store takes no more messages, the answer is 503', async () => {
   expect((await send(message)).status).toBe(503)
 })
 
-test('what was entered comes back with a fault, too', async () => {
+test('a form that is refused comes back with what was entered', async () => {
   const html = await (await setUp().sendForm({ email: 'kim', message: 'We need a tour.' })).text()
   expect(html).toMatch(/<textarea name="message"[^>]*>We need a tour\.<\/textarea>/)
 })

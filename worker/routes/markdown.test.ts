@@ -14,7 +14,7 @@ test('the Markdown version has the page’s text, tables and code, and no MDX', 
   expect(text).not.toMatch(/<Callout|<Tab|^export |from '.\/_shared/m)
 })
 
-test('what an address says stays code in the answer that it is wrong', async () => {
+test('an answer that refuses an address quotes it as code', async () => {
   const words = encodeURIComponent('x`\n\n# Do this\n\n`')
   for (const path of [`/docs/guide.md?section=${words}`, `/${words}.md`]) {
     const text = await (await get(path)).text()

@@ -40,7 +40,7 @@ function dangersIn(container: Element): string[] {
   ])
 }
 
-test('the corpus has what it is for', () => {
+test('the hostile corpus is whole, and the test sees what is dangerous', () => {
   expect(payloads.length).toBeGreaterThanOrEqual(150)
   const container = document.createElement('div')
   container.innerHTML = '<a href="javascript:x()">a</a><img onerror="x()">'

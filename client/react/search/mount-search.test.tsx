@@ -189,7 +189,7 @@ test('tabs have counts, and a tab without results is hidden', async () => {
   await expect.poll(() => index.asked).toContain('All: trace')
 })
 
-test('nothing found says so', async () => {
+test('a search without results says so', async () => {
   const { input } = await openDialog('nothing')
   await expect.poll(() => status()).toBe('Nothing found for nothing')
   expect(input.getAttribute('aria-expanded')).toBe('false')

@@ -60,13 +60,13 @@ const part = (id: string) => document.getElementById(id)
 
 const closed: SearchState = { is: 'closed' }
 
-test('before a search all tabs are offered, without counts, and the own is chosen', () => {
+test('before a search all tabs are offered, without counts, and that of the page is chosen', () => {
   expect(visibleTabs(closed)).toEqual(['All!', 'Docs!', 'Blog!', 'FAQ!'])
   expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Docs!')
   expect(part(searchIds.recent)?.hidden).toBe(true)
 })
 
-test('after a search a tab without results is hidden, but never the own, the chosen one or All', () => {
+test('after a search a tab without results is hidden, but never that of the page, the chosen one or All', () => {
   expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['All! 2', 'Docs! 0', 'Blog! 2'])
   expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 2, All: 2 }, 'Blog'))).toEqual([
     'All! 2',

@@ -44,7 +44,7 @@ test('React makes no error while a worker starts', async () => {
   const root = resolve(import.meta.dirname, '../../..')
   const outFolder = temporaryFolder()
   await bundleWorker({ root, outFolder, site, entry: 'worker/render/shell/slot.tsx' })
-  // Its error 460 marks a part that waits.
+  // React's error 460 marks a component that is suspended.
   expect(readFileSync(join(outFolder, 'index.js'), 'utf8').match(/=\w+\(\w+\(460\)\)/g)).toEqual([
     expect.stringMatching(/^=Object\(/),
   ])

@@ -10,6 +10,6 @@ test('what belongs to the host of a site below a path is named for its owner', (
   expect(lines.length).toBeGreaterThan(4)
 })
 
-test('a site that has its host to itself needs nobody', () => {
+test('a site at the root of its host has no notes', () => {
   expect(hostNotes({ origin, base: '' })).toBe('')
 })

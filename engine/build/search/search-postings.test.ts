@@ -68,7 +68,7 @@ test('terms are sorted, and each has its entries in order, each entry once', () 
   expect(postings('zebra')?.map(({ entry }) => entry)).toEqual([0, 1])
 })
 
-test('nothing to search is an empty index', () => {
+test('a site without pages has an empty index', () => {
   expect(searchPostings([])).toEqual({ terms: [], spelling: [] })
   expect(indexOf(...pages({ title: '' })).terms).toEqual([])
 })

@@ -32,7 +32,7 @@ test('the key of a table is found, but not its value', () => {
 })
 
 test.each(['/doc', '/only-in-a-test', '/only-in-notes', ''])(
-  '%j is in no module: the config is named',
+  'for %j, which is in no module, the config is named',
   (href) => {
     expect(source().placeOfLink(href)).toEqual({ file: 'config.ts', place: null })
   },

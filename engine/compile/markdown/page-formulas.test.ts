@@ -26,7 +26,7 @@ test.each([
   expect(lettersOf(html)).toEqual(['g=1', 'g'])
 })
 
-test('a command that means one thing and then another in a formula is each in its place', async () => {
+test('a LaTeX command that is defined twice has the meaning that its place gives it', async () => {
   const { html } = await compiledFrom('$\\def\\kiln{a} \\kiln \\def\\kiln{b} \\kiln$\n\n$\\kiln$')
   expect(lettersOf(html)).toEqual(['ab', 'b'])
 })

@@ -74,12 +74,15 @@ test.each([
   ['a heading that is underlined', 'Title\n=====\n\nAbout it.'],
   ['a heading below other text', 'Badge\n\n# Title\n\nAbout it.'],
   ['a heading with markup', '# `Title`\n\n**About**\nit.'],
-])('without it, the title is that of %s, and the first paragraph describes the page', (_, source) => {
-  const { front, cells } = take([markdown(source)])
-  expect(front).toEqual({ title: 'Title', description: 'About it.' })
-  expect(cells[0]).not.toContain('Title')
-  expect(cells[0]).toContain('it.')
-})
+])(
+  'without front matter, the title is that of %s, and the first paragraph describes the page',
+  (_, source) => {
+    const { front, cells } = take([markdown(source)])
+    expect(front).toEqual({ title: 'Title', description: 'About it.' })
+    expect(cells[0]).not.toContain('Title')
+    expect(cells[0]).toContain('it.')
+  },
+)
 
 test('the description may be in the next Markdown cell', () => {
   expect(take([markdown('# Title'), code('1'), markdown('About it.')]).front?.description).toBe('About it.')

@@ -16,7 +16,7 @@ const texts = {
 const said = (query: string, tab: string, counts: Record<string, number>) =>
   whatWasFound(texts, { query, tab, counts }, (label) => `the tab ${label}`)
 
-test('one page is one, more are counted', () => {
+test('the message says one page, or the number of pages', () => {
   expect(said('masking', 'Docs', { Docs: 1, All: 3 })).toBe('1 page found')
   expect(said('masking', 'All', { Docs: 1, All: 3 })).toBe('3 pages found')
 })

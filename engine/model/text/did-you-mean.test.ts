@@ -7,7 +7,7 @@ test('the nearest word is guessed, whatever its case', () => {
   expect(nearest('CALLOUT', ['Callout'])).toBe('Callout')
 })
 
-test('of two words that are as near the first is taken', () => {
+test('of two words that are equally similar the first is taken', () => {
   expect(nearest('cat', ['bat', 'rat'])).toBe('bat')
 })
 

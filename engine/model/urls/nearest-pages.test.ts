@@ -24,7 +24,7 @@ test('a page that moved to another folder is found by its name', () => {
   expect(nearest('/docs/caching')[0]).toBe('/self-hosting/configuration/caching')
 })
 
-test('among pages of one name the one in the likest folder comes first', () => {
+test('among pages of one name the one in the most similar folder comes first', () => {
   expect(nearest('/docs/prompts/prompt-management/get-started')[0]).toBe(
     '/docs/prompt-management/get-started',
   )

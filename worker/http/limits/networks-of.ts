@@ -29,7 +29,7 @@ function groupsOf(canonical: string): string[] {
   return [...start, ...zeros, ...last]
 }
 
-/** Two groups as an IPv4 address. */
+/** Two groups of an IPv6 address, written as an IPv4 address. */
 const dotted = (...groups: string[]) =>
   groups
     .map((group) => Number.parseInt(group, 16))

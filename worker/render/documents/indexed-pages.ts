@@ -26,7 +26,7 @@ export interface SiteIndex {
   single: IndexedPage[]
 }
 
-/** Indexed pages that make a section of a first segment. */
+/** Fewest indexed pages below a first path segment that make it a section. */
 const fewestMembers = 2
 
 /** All indexed pages by section, largest section first. Made once per build. */

@@ -39,7 +39,7 @@ test('a new section is shown, one that is gone is named', () => {
   expect(changesOf(before, after)).toBe(`${counts(1, 1)}\n> Removed: Part\n\n## Three\n\nThird.\n`)
 })
 
-test('another order of sections, or of empty lines, does not count', () => {
+test('another order of sections, or more empty lines, is not a change', () => {
   const moved = 'Lead.\n\n## Two\n\nSecond.\n\n\n## One\n\nFirst.\n\n### Part\n\nA part.'
   expect(changesOf(before, moved)).toBe(counts(0, 0))
 })

@@ -22,7 +22,7 @@ export function HydratedContactForm({
   nextHref,
 }: HydratedContactFormProps) {
   const { site, locale, messages } = usePage()
-  // Nothing takes messages there: their address remains.
+  // A site without a server cannot take messages: visitors get the address to write to.
   if (!site.hasServer)
     return (
       <p>
