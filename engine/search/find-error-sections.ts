@@ -3,6 +3,7 @@ import { textChunksOf, wordsOf } from '../model/search/words.ts'
 import { findTerms } from './find-terms.ts'
 import { type MatchedTerm, matchTerms } from './match-entries.ts'
 import {
+  isGeneric,
   otherLanguage,
   type PastedLine,
   type PastedWord,
@@ -15,7 +16,7 @@ import type { SearchIndex } from './search-index.ts'
 /** Words of a pasted text that are looked up: those that tell most. */
 const mostWords = 64
 /** Best sections that are read for the words in the order of the pasted text, and the pages that they may be of. */
-const readForRuns = { sections: 60, pages: 24 } as const
+const readForRuns = { sections: 60, sectionsByWords: 10, pages: 30 } as const
 /** Most sections of one page. */
 const mostOfPage = 2
 
@@ -38,7 +39,7 @@ const weights = {
 } as const
 
 /** What explains an error has a code or name of it, a phrase, or most of its words: so much of each, in idf. */
-const leastToExplain = { word: 10, runWords: 3, share: 0.25, words: 20 } as const
+const leastToExplain = { word: 10, runWords: 3, share: 0.25, words: 22 } as const
 
 /** Headings and anchors of sections that are about what goes wrong, or what to write instead. */
 const aboutErrors =
@@ -95,7 +96,7 @@ export async function findErrorSections(index: SearchIndex, text: string): Promi
     const term = matched[at]
     return term ? [{ pasted, matched: term }] : []
   })
-  const scored = scoreEntries(index, terms).slice(0, readForRuns.sections)
+  const scored = bestEntries(index, terms)
   const pages = [...new Set(scored.map(({ page }) => page))].slice(0, readForRuns.pages)
   const files = new Map(await Promise.all(pages.map(async (page) => [page, await index.page(page)] as const)))
   const other = otherLanguage(text)
@@ -119,6 +120,21 @@ export async function findErrorSections(index: SearchIndex, text: string): Promi
     })),
     terms: matched,
   }
+}
+
+/** The best entries, and those with most words of a message: `object has no attribute` are all words of every error. */
+function bestEntries(index: SearchIndex, terms: readonly PastedTerm[]) {
+  const scored = scoreEntries(index, terms)
+  const worded = new Map<number, number>()
+  for (const { pasted, matched } of terms) {
+    if (pasted.line.weight < 1) continue
+    for (const entry of matched.matches.entries)
+      worded.set(entry, (worded.get(entry) ?? 0) + (matched.matches.matchedIdf[entry] ?? 0))
+  }
+  const byWords = scored.toSorted((a, b) => (worded.get(b.entry) ?? 0) - (worded.get(a.entry) ?? 0))
+  return [
+    ...new Set([...byWords.slice(0, readForRuns.sectionsByWords), ...scored.slice(0, readForRuns.sections)]),
+  ]
 }
 
 /** Scores the entries that have a word of the text, best first. */
@@ -161,19 +177,23 @@ function subjectFactor(file: PageFile, section: PageFile['entries'][number], oth
 }
 
 /** Where each word stands in the pasted text, with what it weighs. */
-type Places = Map<string, { key: string; next: string; weight: number; line: PastedLine }[]>
+type Places = Map<
+  string,
+  { key: string; next: string; weight: number; isTelling: boolean; line: PastedLine }[]
+>
 
 function placesOf(lines: readonly PastedLine[], terms: readonly PastedTerm[]): Places {
-  const weightOf = new Map(
-    terms.map(({ pasted, matched }) => [pasted.word.surface, pasted.weight * matched.matches.maxIdf]),
-  )
+  const bySurface = new Map(terms.map((term) => [term.pasted.word.surface, term]))
   const places: Places = new Map()
   for (const line of lines) {
     let at = 0
     for (const { surface } of wordsOf(line.text)) {
       const key = `${line.number} ${at}`
       at += 1
-      const place = { key, next: `${line.number} ${at}`, weight: weightOf.get(surface) ?? 0, line }
+      const term = bySurface.get(surface)
+      const weight = term ? term.pasted.weight * term.matched.matches.maxIdf : 0
+      const isTelling = !isGeneric(surface) && weight > 0
+      const place = { key, next: `${line.number} ${at}`, weight, isTelling, line }
       places.set(surface, [...(places.get(surface) ?? []), place])
     }
   }

@@ -15,6 +15,7 @@ test('what several lines or the name of an error show is a pasted error, a query
     'Request Blocked: The policy disallows reading the resource at https://files.acme.example/a',
     "(500, \"'Quarry' object has no attribute 'trace'\")",
     '2026/08/24 06:41:10 traces export: failed to send',
+    'The berth can take at most 40 boats. Your request names 43 boats, so moor three of them elsewhere.',
   ])
     expect(isPastedError(message, 256), message).toBe(true)
   for (const query of [
@@ -26,6 +27,7 @@ test('what several lines or the name of an error show is a pasted error, a query
     'which error class does the client throw here',
     'error rate chart wrong with tail sampling',
     'Where do I set CLICKHOUSE_CLUSTER_ENABLED for a single node?',
+    'I trace a worker with Celery. Its tasks have no parent. What is missing?',
   ])
     expect(isPastedError(query, 256), query).toBe(false)
 })

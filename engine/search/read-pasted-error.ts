@@ -61,7 +61,7 @@ const prefix = /^\s*(?:[\w.:-]+\s*\|\s+|(?:app|web|worker)[\w:-]*:\s+)/
 
 /** A line that says what went wrong. */
 const saysWhat =
-  /\b\w*(?:error|exception|warning|failed|failure|fatal|denied|refused|severe|unhealthy|cannot|can't|invalid|missing|exceeded)\b|\b[A-Z]+\d*(?:_[A-Z\d]+)+\b|<Code>/i
+  /\b\w*(?:error|exception|warning|failed|failure|fatal|denied|refused|severe|unhealthy|cannot|can't|invalid|missing|exceeded|(?:has|have|is|are|was|were|did|does|could) not?|unable to|no such)\b|\b[A-Z]+\d*(?:_[A-Z\d]+)+\b|<Code>/i
 
 /** Words of every error, which tell none from another. */
 const generic = new Set(
@@ -69,6 +69,9 @@ const generic = new Set(
     ' ',
   ),
 )
+
+/** True for a word of every error. */
+export const isGeneric = (surface: string): boolean => generic.has(surface)
 
 /** The message in a structure: what stands around it are names of fields. */
 const messageIn =
@@ -86,6 +89,8 @@ const formsOfMessages: readonly RegExp[] = [
   /'\w+' object has no attribute '/,
   // A line of a log: a container's name, or a time, before the text.
   /^\s*[\w.-]+\s*\|\s+(?:\S+\s+){3}|\b\d{4}[-/.]\d\d[-/.]\d\d[T ]\d\d:\d\d:\d\d\S*\s+(?:\S+\s+){3}/,
+  // A statement with more after it: who asks begins with what he does, too, but ends with a question.
+  /^\s*(?:\S+\s+){4,}[\w'"`)\]]{2,}\. +[A-Z](?:\S*\s+){4}/,
   // A sentence with what only machines write in one.
   /^(?=.*(?:[A-Z]\w+: |\w: [A-Z]|:\/\/|["'`]\W*$|\b[A-Z]+(?:_[A-Z]+)+\b))(?:\S+\s+){6}/,
 ]
@@ -174,9 +179,9 @@ function weightOf({ surface, start, end }: Word, line: string): number {
   const isQuoted = /['"`]/.test(line[start - 1] ?? '') && line[end] === line[start - 1]
   // A key of JSON.
   if (isQuoted && /^\s*:/.test(line.slice(end + 1))) return 0.15
-  if (isQuoted && !generic.has(surface)) return 2
+  if (isQuoted && !isGeneric(surface)) return 2
   if (stopWords.has(surface)) return 0
-  if (generic.has(surface)) return 0.15
+  if (isGeneric(surface)) return 0.15
   if (/^\d+(?:\.\d+)*$/.test(written)) return isStatus(written, line, start) ? 2 : 0.1
   if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^E[A-Z]{4,}$|^[A-Z]{1,4}\d{3,5}$/.test(written)) return 3
   if (/(?:Error|Exception|Warning)$/.test(written)) return 0.8
