@@ -1,10 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { agentTools } from '../../engine/model/agent-tools.ts'
 import { answerTraceSchema } from '../../engine/model/assistant/answer-trace.ts'
+import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
-import { registerTool, toolAnswer, toolError } from './register-tool.ts'
+import { toolAnswer, toolError } from './tool-answer.ts'
+import { readsOnly, toolFields } from './tool-fields.ts'
 
 /** The answer as data. */
 const answered = z.object({
@@ -18,9 +19,24 @@ const answered = z.object({
 
 /** `ask_docs`: the section that answers as its page stores it, and its address. */
 export function registerAskDocs(server: McpServer, { site, ask }: McpParts): void {
-  registerTool(
-    server,
-    agentTools(site).askDocs,
+  server.registerTool(
+    'ask_docs',
+    {
+      title: 'Ask the documentation',
+      description: `Answer a question about ${site.name} from its documentation: the passages that answer it, with the addresses of their headings, or a refusal. Usually enough by itself; read more with get_page, page and section as in the address.`,
+      inputSchema: z.looseObject({
+        question: z.string().min(1).max(questionMaxLength).describe('One question, in any language.'),
+        language: toolFields.languageOf(site),
+        trace: z
+          .boolean()
+          .default(false)
+          .describe(
+            'True for data on how the answer was found: each step with what went in, what came out and what was dropped.',
+          ),
+      }),
+      outputSchema: answered,
+      annotations: readsOnly,
+    },
     async ({ question, language, trace: isTraced }) => {
       const answer = await ask(question, { locale: language, isTraced })
       if (!answer) return toolError('Too many questions were asked. Wait a minute, or use search_docs.')
@@ -35,6 +51,5 @@ export function registerAskDocs(server: McpServer, { site, ask }: McpParts): voi
       }))
       return { ...toolAnswer(text), structuredContent: { outcome, text, sources, ...(trace && { trace }) } }
     },
-    answered,
   )
 }

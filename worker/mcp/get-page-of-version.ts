@@ -10,7 +10,7 @@ import {
 } from '../../engine/model/urls/url-path.ts'
 import { markdownPartOf } from '../render/markdown/markdown-part.ts'
 import type { McpParts } from './mcp-parts.ts'
-import { toolAnswer, toolError } from './register-tool.ts'
+import { toolAnswer, toolError } from './tool-answer.ts'
 
 /** A page of a kept version. */
 interface VersionPage {

@@ -1,20 +1,43 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../engine/model/agent-tools.ts'
+import { z } from 'zod'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
 import { getPageOfVersion, pageOfVersion } from './get-page-of-version.ts'
 import { noSuchBuild } from './list-changes.ts'
 import type { McpParts } from './mcp-parts.ts'
-import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'
+import { toolAnswer, toolError } from './tool-answer.ts'
+import { readsOnly, toolFields } from './tool-fields.ts'
 
 /** `get_page`: a page's Markdown, whole when it fits the token limit. */
 export function registerGetPage(server: McpServer, parts: McpParts): void {
   const { site, content } = parts
-  registerTool(
-    server,
-    agentTools(site).getPage,
+  const { tokenBudget, toolAnswerTokens } = site.agents
+  server.registerTool(
+    'get_page',
+    {
+      title: 'Read a page',
+      description: `Read a page of ${site.name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
+      inputSchema: z.looseObject({
+        page: toolFields.page,
+        section: z
+          .string()
+          .max(256)
+          .optional()
+          .describe('Anchor of a heading: only the text below it is returned.'),
+        since: toolFields.sinceBuild(' Only sections that changed since then are returned.'),
+        max_tokens: z
+          .int()
+          .min(tokenBudget.least)
+          .max(tokenBudget.most)
+          .default(toolAnswerTokens)
+          .describe('Most tokens of the answer.'),
+        offset: toolFields.offset,
+        ...toolFields.versionOf(site),
+      }),
+      annotations: readsOnly,
+    },
     async ({ page, section, since, max_tokens: maxTokens, offset, version }) => {
       const kept = pageOfVersion(site, page, version)
       if (kept) return getPageOfVersion(parts, kept, { maxTokens, offset })

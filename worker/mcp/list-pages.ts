@@ -1,15 +1,25 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../engine/model/agent-tools.ts'
+import { z } from 'zod'
 import { type IndexedPage, siteIndex } from '../render/documents/indexed-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
-import { registerTool, toolAnswer, toolError } from './register-tool.ts'
+import { toolAnswer, toolError } from './tool-answer.ts'
+import { readsOnly, toolFields } from './tool-fields.ts'
 
 /** Most pages of one answer: about 3,000 tokens. */
 const pagesPerAnswer = 100
 
 /** `list_pages`: the sections, or the pages of one. */
 export function registerListPages(server: McpServer, { site, manifest }: McpParts): void {
-  registerTool(server, agentTools(site).listPages, async ({ section, offset }) => {
+  const config = {
+    title: 'List pages',
+    description: `List the pages of a section of ${site.name}. Without a section, list all sections and the pages outside them.`,
+    inputSchema: z.looseObject({
+      section: z.string().max(256).optional().describe('Name of a section, as the list of sections has it.'),
+      offset: toolFields.offset,
+    }),
+    annotations: readsOnly,
+  }
+  server.registerTool('list_pages', config, async ({ section, offset }) => {
     const { sections, single } = siteIndex(site, manifest)
     if (section === undefined) {
       const counts = sections.map(

@@ -1,13 +1,33 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools } from '../../engine/model/agent-tools.ts'
+import { z } from 'zod'
+import { pastedMaxLength } from '../../engine/model/search/pasted-max-length.ts'
 import { urlOf } from '../../engine/model/urls/url-path.ts'
 import { versionPlace } from './get-page-of-version.ts'
 import type { McpParts } from './mcp-parts.ts'
-import { registerTool, toolAnswer } from './register-tool.ts'
+import { toolAnswer } from './tool-answer.ts'
+import { readsOnly, toolFields } from './tool-fields.ts'
+
+/** Most results of `search_docs`. */
+const searchMaxResults = 20
 
 /** `search_docs`: the site's own ranking, as passages with addresses. */
 export function registerSearchDocs(server: McpServer, { site, search }: McpParts): void {
-  registerTool(server, agentTools(site).searchDocs, async ({ query, limit, language, version }) => {
+  const config = {
+    title: 'Search the documentation',
+    description: `Find pages of the ${site.name} documentation by words, identifiers or a question, in any language. Returns titles, addresses and excerpts, best first. Read the page with get_page before you rely on an excerpt.`,
+    inputSchema: z.looseObject({
+      query: z
+        .string()
+        .min(1)
+        .max(pastedMaxLength)
+        .describe('A few words, an identifier or a question; or a whole error, log or HTTP answer.'),
+      language: toolFields.languageOf(site),
+      ...toolFields.versionOf(site),
+      limit: z.int().min(1).max(searchMaxResults).default(5).describe('Most results to return.'),
+    }),
+    annotations: readsOnly,
+  }
+  server.registerTool('search_docs', config, async ({ query, limit, language, version }) => {
     const { isExplained, passages: hits } = await search(query.trim(), {
       ...{ limit, locale: language, version },
     })
