@@ -3,7 +3,7 @@ import { errorMessage } from '../model/text/error-message.ts'
 import { proveWhole } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { claim } from './store-release.ts'
-import { manifestOrFault, type StoredBuild, storedBuild, storedBuilds } from './stored-builds.ts'
+import { manifestOrFault, type StoredBuild, storedBuild } from './stored-builds.ts'
 import { deployedVersions, namedVersion, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RollBackInput {
@@ -28,10 +28,7 @@ export async function rollBack({ content, versions, base, name, prove, onDeploy 
   const deployed = await deployedVersions(versions)
   const [current] = deployed
   if (!current) throw new Error('No version of the worker is deployed: `npm run ship` makes one.')
-  const id =
-    name === undefined
-      ? versionBefore(deployed)
-      : await namedVersion(name, versions, await storedBuilds(content))
+  const id = name === undefined ? versionBefore(deployed) : await namedVersion(name, versions)
   const version = await versions.version(id).catch((error: unknown) => {
     throw new Error(
       `Version ${id} cannot be read: Cloudflare keeps the hundred newest. Check out the commit of its build and ship it again.\n${errorMessage(error)}`,

@@ -41,7 +41,7 @@ export type Traffic = Readonly<Record<string, number>>
 
 /** The versions of a worker at Cloudflare. */
 export interface WorkerVersions {
-  /** The newest versions that can be deployed, newest first. Empty before the first release. */
+  /** The versions that can be deployed, the hundred newest, newest first. Empty before the first release. */
   newest(): Promise<ListedVersion[]>
   /** What readers get. Empty before the first release. */
   traffic(): Promise<Traffic>
@@ -81,27 +81,23 @@ async function buildOfVersion(
 
 /**
  * The version that a name means: the beginning of its id or of its build's, the newest where several have the build.
- * `recorded` are the versions of builds that Cloudflare no longer lists. Throws when there is none, or more than one build.
+ * Throws when there is none, or more than one build.
  */
-export async function namedVersion(
-  name: string,
-  versions: WorkerVersions,
-  recorded: readonly { build: string; version: string | null }[],
-): Promise<string> {
+export async function namedVersion(name: string, versions: WorkerVersions): Promise<string> {
   const listed = await versions.newest()
   const exact = name.length >= 8 && listed.find(({ id }) => id.startsWith(name))
   if (exact) return exact.id
   const builds = await Promise.all(listed.map((version) => buildOfVersion(version, versions)))
-  const isNamed = (build: string | null) =>
-    build !== null && (build.startsWith(name) || (build.length < name.length && name.startsWith(build)))
-  const candidates = [
-    ...listed.map(({ id }, at) => ({ id, build: builds[at] ?? null })),
-    ...recorded.map(({ build, version }) => ({ id: version, build })),
-  ].filter(({ build }) => isNamed(build))
-  const [first, ...others] = candidates
-  if (!first?.id)
-    throw new Error(`No version of the worker has build ${name}. \`npm run builds\` lists what there is.`)
-  const other = others.find(({ build }) => shortId(build ?? '') !== shortId(first.build ?? ''))
+  const [first, ...others] = listed.flatMap(({ id }, at) => {
+    const build = builds[at] ?? ''
+    const isNamed = build !== '' && (build.startsWith(name) || name.startsWith(build))
+    return isNamed ? [{ id, build }] : []
+  })
+  if (!first)
+    throw new Error(
+      `No version of the worker has build ${name}. \`npm run builds\` lists what there is; check out the commit of an older build and ship it again.`,
+    )
+  const other = others.find(({ build }) => shortId(build) !== shortId(first.build))
   if (other) throw new Error(`More than one build begins with ${name}: ${first.build} and ${other.build}.`)
   return first.id
 }

@@ -113,7 +113,7 @@ export async function cloudflareStandIn() {
   const settings = { enabled: true, previews_enabled: true }
   const app = new Hono()
     .basePath('/client/v4/accounts/:account')
-    .get(`${script}/versions`, () => (hasWorker() ? result({ items: versions.slice(0, 10) }) : noWorker()))
+    .get(`${script}/versions`, () => (hasWorker() ? result({ items: versions }) : noWorker()))
     .get(`${script}/versions/:id`, ({ req }) => result(versions.find(({ id }) => id === req.param('id'))))
     .post(`${script}/versions`, async ({ req }) => result(await addVersion(await req.formData())))
     .put(script, async ({ req }) => {

@@ -36,8 +36,7 @@ export function memoryVersions(dirOf: (build: string) => string) {
   }
   const most = () => Object.entries(shares).sort(([, a], [, b]) => b - a)[0]?.[0]
   const versions: WorkerVersions = {
-    // Cloudflare's own list has ten.
-    newest: async () => held.toReversed().slice(0, 10),
+    newest: async () => held.toReversed(),
     traffic: async () => ({ ...shares }),
     version: async (id) => find(id),
     async upload({ BUILD, PREVIOUS_BUILD = null, PREVIOUS_VERSION = null }, message) {

@@ -95,17 +95,16 @@ test('a version that lacks a secret of today is refused by name, and one made af
   expect(cloudflare.current()).toMatchObject({ build: buildOf(next), id: 'vvvvvvv3-0000' })
 })
 
-test('a version that Cloudflare no longer lists is known by the record of its build', async () => {
-  const { at, ship, goBack, shown } = await setUp()
-  for (let number = 0; number < 10; number += 1) await ship(next)
-  await goBack(buildOf(old))
-  expect(shown()).toBe(buildOf(old))
-  const version = () => Promise.reject(new Error('Version not found'))
-  const read = at.versions.version
-  const gone = { ...at.versions, version: (id: string) => (id === 'vvvvvvv2-0000' ? version() : read(id)) }
-  await expect(goBack('vvvvvvv2', { ...at, versions: gone })).rejects.toThrow('No version of the worker')
-  await expect(goBack(undefined, { ...at, versions: { ...at.versions, version } })).rejects.toThrow(
-    'not found',
+test('a version that Cloudflare no longer keeps is named, with what to do instead', async () => {
+  const { at, goBack } = await setUp()
+  const isGone = (id: string) => id === 'vvvvvvv1-0000'
+  const version = (id: string) =>
+    isGone(id) ? Promise.reject(new Error('Version not found')) : at.versions.version(id)
+  const newest = async () => (await at.versions.newest()).filter(({ id }) => !isGone(id))
+  const kept = { ...at, versions: { ...at.versions, version, newest } }
+  await expect(goBack(buildOf(old), kept)).rejects.toThrow('check out the commit of an older build')
+  await expect(goBack(undefined, kept)).rejects.toThrow(
+    /^Version vvvvvvv1-0000 cannot be read.*\n.*not found/,
   )
 })
 
