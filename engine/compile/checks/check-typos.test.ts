@@ -19,6 +19,10 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '| a | b |\n| 1 | 2 |',
     '5:1 These lines look like a table but are read as text.',
   ],
+  'a table directly below other words': [
+    'A note[^1].\n\n[^1]: Of it.\n| a | b |\n| - | - |\n| 1 | 2 |',
+    '7:7 These lines look like a table but are read as text.',
+  ],
   'a table with fewer dashes than columns': [
     '> | a | b |\n> |---|\n> | 1 | 2 |',
     '5:3 These lines look like a table but are read as text.',
@@ -64,7 +68,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'an import below a paragraph': [
     "Words.\nimport Part from './_part.mdx'",
-    '6:1 `import` directly below a paragraph is read as text.',
+    '6:1 `import` is read as text here.',
   ],
   'a second title': ['# One\n\n# Two', '7:1 The page has a second heading of level 1.'],
   'a scheme with a slip': [

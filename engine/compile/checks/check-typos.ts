@@ -36,8 +36,8 @@ const slips: readonly Slip[] = [
   },
   {
     pattern: /^(?:import\s[^\n]*?\sfrom\s+["']|export\s+(?:const|default|function)\s)/m,
-    message: (written) => `\`${written.trim().split(/\s/)[0]}\` directly below a paragraph is read as text.`,
-    hint: 'Put an empty line above it.',
+    message: (written) => `\`${written.trim().split(/\s/)[0]}\` is read as text here.`,
+    hint: 'Put an empty line above it. In a `.md` file it is always text: rename the file to `.mdx`.',
   },
   {
     pattern: /(?<![\w\]])\[[^[\]\n]+\] \((?:https?:|\/|\.\.?\/|#)[^()\s]*\)/,
@@ -170,12 +170,14 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
   if (!node.position) return
   const { start, end } = node.position
   const rows = lines.slice(start.line - 1, end.line)
-  if (rows.length < 2 || !rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))) return
+  const isOfRows = rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))
+  const hasDelimiter = rows.some((row) => /^[ \t>]*\|[ \t]*:?-+:?[ \t]*\|[-:| \t]*$/.test(row))
+  if (rows.length < 2 || !(isOfRows || hasDelimiter)) return
   diagnostics.warn(
     'table-without-delimiter',
     placeOf(node),
     'These lines look like a table but are read as text.',
-    'Add a line such as `| --- | --- |` after the first, with as many cells.',
+    'Put an empty line above them, and a line such as `| --- | --- |` after the first, with as many cells.',
   )
 }
 

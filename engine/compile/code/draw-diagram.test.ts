@@ -17,6 +17,16 @@ test('boxes of different widths leave room for the arrows between their columns'
   expect(boxOf(svg, 'One').x - (wide.x + wide.width)).toBeGreaterThanOrEqual(20)
 })
 
+test('signs that Mermaid names are signs in a label and in the name of the drawing', () => {
+  const svg = drawDiagram(
+    'flowchart LR\n  A["#quot;Ada#quot; #35;1"] --> B["it\'s #nothing; #fff;"]',
+    'Diagram',
+  )
+  expect(svg).toContain('>&quot;Ada&quot; #1<')
+  expect(svg).toContain('aria-label="Diagram: &quot;Ada&quot; #1')
+  expect(svg).toContain('#nothing; #fff;<')
+})
+
 test('an entity without attributes is not reported', () => {
   const svg = drawDiagram('erDiagram\n  TRACE ||--o{ SCORE : "is judged by"', 'Diagram')
   expect(svg).toContain('TRACE')

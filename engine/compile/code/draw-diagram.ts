@@ -33,8 +33,8 @@ export function drawDiagram(written: string, kind: string): string {
   const { chart, title } = diagramSource(written)
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
   const svg = trimDrawing(fitting(chart))
-  const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(
-    ([, label = '']) => label,
+  const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label = '']) =>
+    withSigns(label),
   )
   const name = title ?? namedByLabels(kind, labels)
   const narrow = leastWidthOf(svg) > phoneColumnPx ? narrowest(chart) : null
@@ -57,12 +57,19 @@ function narrowest(chart: string): string | null {
   return best
 }
 
+/** A label with the signs that Mermaid names, such as `#quot;` and `#35;`, as HTML writes them. */
+const withSigns = (label: string) =>
+  label.replace(/(?<!&)#(?:(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g, (_, code?: string, name?: string) =>
+    code === undefined ? `&${name};` : escapeHtml(String.fromCodePoint(Number(code))),
+  )
+
 /** A rendered drawing as it stands in a page. */
 function forPage(svg: string, name: string, attributes: string): string {
   // Ids within a page, where a collision is harmless. Two drawings must not share ids of arrow heads.
   const prefix = `d${hashText(svg)}-`
   return (
     svg
+      .replace(/>[^<]*#[^<]*/g, withSigns)
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       // Entities without attributes are valid.
       .replace(/<text [^>]*>\(no attributes\)<\/text>/g, '')

@@ -100,6 +100,14 @@ function endOfGroup(latex: string, start: number): number | null {
   return null
 }
 
+/** A formula where only text is shown: commands that are one sign are that sign, as in `α_i`. */
+export const formulaText = (latex: string): string =>
+  latex.replace(/\\[A-Za-z]+/g, (command) => {
+    if (!isFormula(command, false)) return command
+    const signs = temml.renderToString(command).replace(/<[^>]*>/g, '')
+    return [...signs].length === 1 ? signs : command
+  })
+
 /** Top-level rows of a formula. */
 function partsOf(mathMl: string): number {
   let depth = 0

@@ -3,9 +3,10 @@ import { isFrameId } from '../../model/frame-id.ts'
 import type { Heading } from '../../model/page.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode, PageDocument } from '../document.ts'
-import { placeOf, textOf, walk } from '../document.ts'
+import { placeOf, textOf, textOfAll, walk } from '../document.ts'
 import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
 import { followReference } from './markdown-nodes.ts'
+import { formulaText } from './math-html.ts'
 
 export interface ResolvedDocument extends PageDocument {
   headings: Heading[]
@@ -100,7 +101,10 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
   node.data = { id }
-  return { id, depth: Math.max(2, node.depth), text }
+  const readable = node.children.map((child) =>
+    child.type === 'inlineMath' ? { type: 'text' as const, value: formulaText(child.value) } : child,
+  )
+  return { id, depth: Math.max(2, node.depth), text: textOfAll(readable).trim() }
 }
 
 /** Does not warn for a partial that is shown twice: its author cannot give it two anchors. */

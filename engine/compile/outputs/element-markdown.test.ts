@@ -44,6 +44,6 @@ test.each(['md', 'mdx'] as const)('a power is another number in plain text, in %
 })
 
 test('a heading has the words of its formula and of its code', async () => {
-  const { page: made } = await compiled('## The `size` of $x^2$')
-  expect(made.headings[0]?.text).toBe('The size of x^2')
+  const { page: made } = await compiled('## The `size` of $\\alpha x^2$')
+  expect(made.headings[0]?.text).toBe('The size of α x^2')
 })

@@ -37,7 +37,8 @@ test('a link reopens a panel that the reader has left', async ({ page }) => {
   await expect(heading(page, 'Wiring')).toBeInViewport()
 })
 
-test('a URL opens the details element that contains its heading', async ({ page }) => {
+test('a URL opens the details element that contains its heading, and scrolls there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto(`${widgets}#sockets`)
   await expect(heading(page, 'Sockets')).toBeInViewport()
 })
