@@ -44,9 +44,13 @@ test('every address of a Markdown version that a page shows is one that the site
         ([, path = '']) => ({ file, path }),
       ),
     )
+  // The history of a page has the page's own path behind it.
+  const historyPrefix = paths.pageHistory('/')
   const isServed = (path: string) =>
     served.has(`${path}.md`) ||
-    ['.mdx', '/index.mdx'].some((end) => existsSync(join(pages, 'en', `${path}${end}`)))
+    ['.mdx', '/index.mdx'].some((end) =>
+      existsSync(join(pages, 'en', `${path.replace(`${historyPrefix}/`, '/')}${end}`)),
+    )
   expect(found.length).toBeGreaterThan(5)
   expect(found.filter(({ path }) => !isServed(path))).toEqual([])
 })
