@@ -6,6 +6,6 @@ declare const __CLIENT_SITE__: import('../engine/model/site/client-site.ts').Cli
 /** URL of the script with React and all that needs it. */
 declare const __REACT_URL__: string
 /** Scripts of components that run in the browser. */
-declare const __PART_SCRIPTS__: import('./react/wake-parts.ts').PartScripts
+declare const __PART_SCRIPTS__: import('./react/start-parts.ts').PartScripts
 /** URL of the search's Web Worker. */
 declare const __SEARCH_WORKER_URL__: string

@@ -27,11 +27,11 @@ import { whenIdle, whenLoaded, whenShown } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
 import { askAi } from './react/assistant/ask-ai.ts'
 import { resendFeedback } from './react/feedback/resend-feedback.ts'
-import { wakeFeedback } from './react/feedback/wake-feedback.ts'
+import { startFeedback } from './react/feedback/start-feedback.ts'
 import { reactLoader } from './react/load-react.ts'
 import { answerSearchPage } from './react/search/answer-search-page.ts'
 import { openSearch } from './react/search/open-search.ts'
-import { wakeParts } from './react/wake-parts.ts'
+import { startParts } from './react/start-parts.ts'
 import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
@@ -78,8 +78,8 @@ appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)
 holdOffline()
 resendFeedback()
-wakeFeedback(loadReact)
-wakeParts(__PART_SCRIPTS__, loadReact, whenIdle)
+startFeedback(loadReact)
+startParts(__PART_SCRIPTS__, loadReact, whenIdle)
 if (analytics) void measure(analytics)
 showTheme()
 showSidebarState()

@@ -11,7 +11,7 @@ import { routes } from '../engine/model/urls/routes.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 
-// Another tree is only warned of such names; here they are slips.
+// Another tree is only warned of such names; here they are mistakes.
 test('the site’s pages name only team members and glossary terms that exist', () => {
   const found = filesBelow(pages)
     .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))

@@ -12,8 +12,8 @@ const start = `
   import { copyPage } from './client/behaviours/article/copy-page.ts'
   import { dropdowns } from './client/behaviours/dropdowns.ts'
   import { resendFeedback } from './client/react/feedback/resend-feedback.ts'
-  import { wakeFeedback } from './client/react/feedback/wake-feedback.ts'
-  dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(load)
+  import { startFeedback } from './client/react/feedback/start-feedback.ts'
+  dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); startFeedback(load)
   import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
   import './client/styles/shell/app-entry.css'
   import './client/styles/shell/copy-page.css'

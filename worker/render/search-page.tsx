@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SearchBody } from '../../client/react/search/search-body.tsx'
-import type { Found } from '../../client/react/search/search-reducer.ts'
+import type { AnsweredSearch } from '../../client/react/search/search-reducer.ts'
 import { SearchResults } from '../../client/react/search/search-results.tsx'
 import { frameIds } from '../../engine/model/dom.ts'
 import {
@@ -86,7 +86,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
 
 /** The body of the search dialog with an answer, for browsers that have not loaded React yet. */
 export function searchFragment(
-  searched: Omit<Found, 'request'>,
+  searched: Omit<AnsweredSearch, 'request'>,
   texts: SearchTexts,
   tabs: readonly SearchTab[],
 ): string {

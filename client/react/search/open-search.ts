@@ -47,7 +47,7 @@ export function openSearch({ limits, answerPage, loadReact, workerUrl }: OpenSea
   let early: EarlySearch | null = null
   let isMounted = false
   /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */
-  const wake = async (): Promise<void> => {
+  const loadSearch = async (): Promise<void> => {
     if (isMounted) return
     const started = early ?? earlySearch(search)
     early = started
@@ -57,21 +57,21 @@ export function openSearch({ limits, answerPage, loadReact, workerUrl }: OpenSea
     isMounted = true
     await mountSearch({ ...search, early: started })
   }
-  const tryToWake = () => void wake().catch(() => {})
+  const tryToLoad = () => void loadSearch().catch(() => {})
   const open = () => {
     if (!dialog.open) showDialog(dialog)
     input.select()
-    tryToWake()
+    tryToLoad()
   }
-  input.addEventListener('input', tryToWake)
+  input.addEventListener('input', tryToLoad)
   nameAskLink(dialog, input, query.isPasted)
   // A load that began on the broken line may fail after this event: it is tried once more.
-  addEventListener('online', () => early && wake().catch(tryToWake))
+  addEventListener('online', () => early && loadSearch().catch(tryToLoad))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
   answerPage?.(input, open)
   trigger.setAttribute('aria-haspopup', 'dialog')
-  trigger.addEventListener('pointerenter', tryToWake)
-  trigger.addEventListener('focus', tryToWake)
+  trigger.addEventListener('pointerenter', tryToLoad)
+  trigger.addEventListener('focus', tryToLoad)
   trigger.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

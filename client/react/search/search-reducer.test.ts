@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageHit } from '../../../engine/search/search-site.ts'
 import {
-  type Found,
+  type AnsweredSearch,
   isOf,
   type SearchAction,
   type SearchState,
@@ -20,7 +20,7 @@ const hit = (title: string, headings: string[] = []): PageHit => ({
     excerpt: { text: '', marks: [], textDirective: null },
   })),
 })
-const found = (request: number, query: string, pages: PageHit[]): Found => ({
+const found = (request: number, query: string, pages: PageHit[]): AnsweredSearch => ({
   request,
   query,
   tab: 'Docs',

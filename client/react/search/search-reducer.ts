@@ -2,7 +2,7 @@ import type { PopularPage } from '../../../engine/model/search/search-settings.t
 import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 
 /** An answer to a query, as the dialog shows it. */
-export interface Found {
+export interface AnsweredSearch {
   /** Number of the request; later requests have higher numbers. */
   request: number
   query: string
@@ -22,12 +22,12 @@ export type SearchState =
       query: string
       chosenTab: string | null
       /** An earlier answer, shown until this request's is there. */
-      shown: Found | null
+      shown: AnsweredSearch | null
       /** True once it has taken long enough to show a loading message. */
       isLate: boolean
     }
-  | { is: 'results'; shown: Found; chosenTab: string | null }
-  | { is: 'empty'; shown: Found; chosenTab: string | null }
+  | { is: 'results'; shown: AnsweredSearch; chosenTab: string | null }
+  | { is: 'empty'; shown: AnsweredSearch; chosenTab: string | null }
   | { is: 'error'; query: string; chosenTab: string | null }
 
 export type SearchAction =
@@ -36,7 +36,7 @@ export type SearchAction =
   | { is: 'cleared'; recent: readonly string[]; popular: readonly PopularPage[] }
   | { is: 'asked'; request: number; query: string; chosenTab: string | null }
   | { is: 'late'; request: number }
-  | { is: 'answered'; searched: Found }
+  | { is: 'answered'; searched: AnsweredSearch }
   | { is: 'failed'; request: number }
 
 /** All transitions of the search dialog. Answers to requests that are no longer wanted change nothing. */
@@ -60,7 +60,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-function answered(state: SearchState, searched: Found): SearchState {
+function answered(state: SearchState, searched: AnsweredSearch): SearchState {
   if (state.is !== 'loading' || searched.request > state.request) return state
   const isEmpty = searched.answer.pages.length === 0
   if (searched.request === state.request) {
@@ -76,7 +76,7 @@ const isWaitingFor = (state: SearchState, request: number): state is SearchState
   state.is === 'loading' && state.request === request
 
 /** The answer that is shown; null for none. */
-export const shownIn = (state: SearchState): Found | null => ('shown' in state ? state.shown : null)
+export const shownIn = (state: SearchState): AnsweredSearch | null => ('shown' in state ? state.shown : null)
 
 export const chosenTabIn = (state: SearchState): string | null =>
   'chosenTab' in state ? state.chosenTab : null

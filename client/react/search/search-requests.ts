@@ -1,12 +1,12 @@
 import type { AskSearch } from './cached-search.ts'
-import type { Found, SearchAction } from './search-reducer.ts'
+import type { AnsweredSearch, SearchAction } from './search-reducer.ts'
 
 /** Answers a query in the chosen tab; where the visitor chose none, in the page's own, or everywhere. */
 export async function askWithFallback(
   ask: AskSearch,
   { query, chosenTab, ownTab }: { query: string; chosenTab: string | null; ownTab: string },
   signal: AbortSignal,
-): Promise<Omit<Found, 'request'>> {
+): Promise<Omit<AnsweredSearch, 'request'>> {
   const answer = await ask({ query, tab: chosenTab ?? ownTab, orAll: chosenTab === null }, signal)
   return { query, tab: answer.tab, answer }
 }

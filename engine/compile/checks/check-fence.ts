@@ -16,8 +16,8 @@ export function checkFence(node: Code, lines: readonly string[], diagnostics: Di
       `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`?`,
     )
-  const slip = fenceSlip(node)
-  if (slip) diagnostics.warn('fence-option', placeOf(node), ...slip)
+  const typo = fenceTypo(node)
+  if (typo) diagnostics.warn('fence-option', placeOf(node), ...typo)
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
@@ -35,7 +35,7 @@ const fenceOptions = ['filename', 'title', 'showLineNumbers', 'wrap']
 const otherNames = 'lineNumbers line-numbers linenums word-wrap hl_lines ins add del rem mark'.split(' ')
 
 /** What is wrong with the language and options of a fence, and the remedy. */
-function fenceSlip({ lang, meta, value }: Code): [message: string, hint: string] | null {
+function fenceTypo({ lang, meta, value }: Code): [message: string, hint: string] | null {
   if (lang && /^(?:[\w+#-]+[{:]|\{$)/.test(lang))
     return [
       `\`${lang}\` is not a language.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileText, page, shortFault } from '../../../tests/compile-text.ts'
 
 /** What a writer meant otherwise, and the message about it: pages begin on line 5. */
-const slips: Record<string, [body: string, ...faults: string[]]> = {
+const typos: Record<string, [body: string, ...faults: string[]]> = {
   'a code block that is never closed': [
     'Run:\n\n```bash\nnpm start\n\n## Lost',
     '7:1 A code block starts with ``` and is never closed, or is closed outside its list or quote.',
@@ -71,11 +71,11 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '6:1 `import` is read as text here.',
   ],
   'a second title': ['# One\n\n# Two', '7:1 The page has a second heading of level 1.'],
-  'a scheme with a slip': [
+  'a scheme with a typo': [
     '[x](htp://foo.example)',
     '5:1 `htp://foo.example` begins with an unusual scheme.',
   ],
-  'a language with a slip in its name': [
+  'a language with a typo in its name': [
     '```pyhton\nprint(1)\n```',
     '5:1 `pyhton` is not a language the highlighter knows.',
   ],
@@ -83,7 +83,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     'Send `a` with <your-key> in it.',
     '5:15 `<your-key>` is read as an element that is never closed.',
   ],
-  'options of a code block with a slip': [
+  'options of a code block with a typo': [
     '```py fileName="a.py"\na = 1\n```\n\n```py {1-}\na = 1\n```\n\n```py {2}\na = 1\n```\n\n```py{1} title="a"\na = 1\n```\n\n```py filename="wrapp {9}" {1,1-1} wrap\na = 1\n```',
     '5:1 A code block has no option `fileName`.',
     '9:1 `{1-}` is not a list of lines.',
@@ -114,7 +114,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
 }
 
 /** What only other tools read. In MDX, braces are JavaScript. */
-const slipsOfMarkdown: typeof slips = {
+const typosOfMarkdown: typeof typos = {
   'a picture with a size': [
     '![Tea](./tea.png "A cup" =80x)',
     '5:1 `![Tea](./tea.png "A cup" =80x)` is not a picture: Markdown has no sizes. Readers see the brackets.',
@@ -154,8 +154,8 @@ const slipsOfMarkdown: typeof slips = {
   ],
 }
 
-/** Slips that only MDX has. */
-const slipsOfMdx: typeof slips = {
+/** Typos that only MDX has. */
+const typosOfMdx: typeof typos = {
   'a component in small letters': [
     '<callout type="note">Words</callout>\n\n<langtabs />\n\n<details>Words</details>',
     '5:1 `<callout>` is not an element. Readers see its content only.',
@@ -169,7 +169,7 @@ const slipsOfMdx: typeof slips = {
 }
 
 for (const format of ['md', 'mdx'] as const)
-  test.each(Object.entries({ ...slips, ...(format === 'md' ? slipsOfMarkdown : slipsOfMdx) }))(
+  test.each(Object.entries({ ...typos, ...(format === 'md' ? typosOfMarkdown : typosOfMdx) }))(
     `%s is reported in ${format}`,
     async (_, [body, ...expected]) => {
       const { faults } = await compileText(page(body), { format })

@@ -5,10 +5,10 @@ import { placeOf, textOfAll } from '../document.ts'
 import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { checkFence } from './check-fence.ts'
-import { contentsMark, otherToolSyntax, role, type Slip } from './other-tool-syntax.ts'
+import { contentsMark, otherToolSyntax, role, type Typo } from './other-tool-syntax.ts'
 
 /** Text that looks like a link or footnote but is neither, and other tools' syntax. The first of a text is named. */
-const slips: readonly Slip[] = [
+const typos: readonly Typo[] = [
   ...otherToolSyntax,
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
@@ -63,9 +63,9 @@ const slips: readonly Slip[] = [
 ]
 
 /** A heading or a list item without the space after its sign, where a paragraph begins. */
-const blockSlip = /^(?:#{2,6}(?![\s#!])|#(?=\p{Lu})|(?:#{1,6}|[-*+]|\d+\.)\u00a0)[^\n]*/u
+const blockTypo = /^(?:#{2,6}(?![\s#!])|#(?=\p{Lu})|(?:#{1,6}|[-*+]|\d+\.)\u00a0)[^\n]*/u
 
-/** Schemes that links have; others are most often slips. */
+/** Schemes that links have; others are most often typos. */
 const schemes = /^(?:https?|mailto|tel|sms|vscode|cursor|ftp|git|ssh|data|javascript|vbscript|blob):/i
 
 /**
@@ -127,7 +127,7 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
       node.type === 'text' && children[index + 1]?.type === 'inlineCode' && role.exec(node.value)
     if (written)
       diagnostics.warn(
-        'markdown-slip',
+        'markdown-typo',
         placeInNode(node, written.index),
         `\`${written[0]}\` in front of code is syntax of another tool. Readers see it as it is written.`,
         'Write a link, `[words](/docs/page)`, or the code alone.',
@@ -136,7 +136,7 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
   const [first] = children
   if (type === 'paragraph' && first && contentsMark.test(textOfAll(children)))
     diagnostics.warn(
-      'markdown-slip',
+      'markdown-typo',
       placeOf(first),
       'The mark for a list of headings is not needed. Readers see it as it is written.',
       'Remove it: every page has the list next to its text.',
@@ -184,13 +184,13 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
 /** Warns about a paragraph that was meant as a heading or a list: no plain space follows its sign. */
 function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnostics): void {
   if (first?.type !== 'text') return
-  const slip = blockSlip.exec(first.value)?.[0]
-  if (slip === undefined) return
+  const typo = blockTypo.exec(first.value)?.[0]
+  if (typo === undefined) return
   diagnostics.warn(
-    'markdown-slip',
+    'markdown-typo',
     placeOf(first),
-    `\`${slip.replace('\u00a0', ' ')}\` is ${slip.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
-    slip.includes('\u00a0')
+    `\`${typo.replace('\u00a0', ' ')}\` is ${typo.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
+    typo.includes('\u00a0')
       ? 'Type the space after the sign again: Option and Space write a no-break space on a Mac.'
       : 'Write a space after `#`.',
   )
@@ -199,11 +199,11 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
 function checkText(node: Text, diagnostics: Diagnostics): void {
   if (!/[\]{=~^+]|:[\w:]|^[!?:]|\$\$|^(?:import|export|-+8<|<<<|@)/m.test(node.value)) return
   let rest = node.value
-  for (const { pattern, message, hint } of slips) {
-    const slip = pattern.exec(rest)
-    if (!slip) continue
+  for (const { pattern, message, hint } of typos) {
+    const typo = pattern.exec(rest)
+    if (!typo) continue
     // What one pattern has named, another does not name again.
-    rest = rest.replace(slip[0], (written) => 'x'.repeat(written.length))
-    diagnostics.warn('markdown-slip', placeInNode(node, slip.index), message(slip[0]), hint)
+    rest = rest.replace(typo[0], (written) => 'x'.repeat(written.length))
+    diagnostics.warn('markdown-typo', placeInNode(node, typo.index), message(typo[0]), hint)
   }
 }

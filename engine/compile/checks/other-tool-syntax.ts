@@ -1,5 +1,5 @@
 /** Text that looks like Markdown but is not: what to say of it, and what to write instead. */
-export interface Slip {
+export interface Typo {
   pattern: RegExp
   message: (written: string) => string
   hint: string
@@ -9,7 +9,7 @@ const ofOtherTool = (written: string) =>
   `\`${written.trim()}\` is syntax of another tool. Readers see it as it is written.`
 
 /** Markdown that other tools read and GitHub does not: Docusaurus, VitePress, MkDocs, MyST, Quarto, GitBook, wikis. */
-export const otherToolSyntax: readonly Slip[] = [
+export const otherToolSyntax: readonly Typo[] = [
   {
     pattern: /!\[[^\]\n]*\]\([^()\s]+[ \t]+(?:["'][^"'\n]*["'][ \t]+)?=\d*x\d*\)/,
     message: (written) => `\`${written}\` is not a picture: Markdown has no sizes. Readers see the brackets.`,

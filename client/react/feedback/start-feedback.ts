@@ -9,7 +9,7 @@ import type { FeedbackProps } from './feedback.tsx'
  * continue. If React cannot be loaded, the visitor is thanked for the vote without a comment, and the next
  * click tries again.
  */
-export function wakeFeedback(loadReact: LoadReact): void {
+export function startFeedback(loadReact: LoadReact): void {
   const bar = document.querySelector<HTMLElement>(feedbackElement)
   if (!bar) return
   const props: FeedbackProps = JSON.parse(bar.getAttribute('props') ?? '{}')
@@ -24,7 +24,7 @@ export function wakeFeedback(loadReact: LoadReact): void {
       button.setAttribute('aria-pressed', String(button === pressed))
     }
   }
-  const wake = async () => {
+  const loadForm = async () => {
     try {
       const { hydrateFeedback } = await loadReact()
       if (signal.aborted) return
@@ -59,9 +59,9 @@ export function wakeFeedback(loadReact: LoadReact): void {
     vote = sendVote({ page: props.page, feedback }, vote?.id ?? previousId)
     // Handled where it is awaited.
     vote.arrival.catch(() => {})
-    void wake()
+    void loadForm()
   }
   bar.addEventListener('click', onClick, { signal })
-  bar.addEventListener('pointerenter', () => void wake(), { signal })
-  bar.addEventListener('focusin', () => void wake(), { signal })
+  bar.addEventListener('pointerenter', () => void loadForm(), { signal })
+  bar.addEventListener('focusin', () => void loadForm(), { signal })
 }

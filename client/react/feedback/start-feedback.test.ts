@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EarlyVote } from '../../calls/post-feedback.ts'
-import { wakeFeedback } from './wake-feedback.ts'
+import { startFeedback } from './start-feedback.ts'
 
 const props = { page: '/docs', messages: { feedbackThanks: 'Thank you' } }
 
@@ -19,7 +19,7 @@ function setUp(canLoad: () => boolean) {
     <button data-vote="negative" aria-pressed="false">No</button></site-feedback>`
   document.querySelector('site-feedback')?.setAttribute('props', JSON.stringify(props))
   const hydrated: EarlyVote[] = []
-  wakeFeedback(async () => {
+  startFeedback(async () => {
     if (!canLoad()) throw new Error('The line is cut.')
     return { mountSearch: async () => {}, hydrateFeedback: (_, __, early) => void hydrated.push(early) }
   })

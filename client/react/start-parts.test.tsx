@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientStart } from '../../engine/model/site/site-parts.ts'
 import { hydratePart } from './hydrate-part.tsx'
-import { wakeParts } from './wake-parts.ts'
+import { startParts } from './start-parts.ts'
 
 function Lock({ gates = 0 }: { gates?: number }) {
   const [open, setOpen] = useState(0)
@@ -46,7 +46,7 @@ function setUp({
   })
   const react = vi.fn()
   const idle: (() => void)[] = []
-  wakeParts({ Lock: [start, '/lock.js', isReact] }, react, (run) => idle.push(run), load)
+  startParts({ Lock: [start, '/lock.js', isReact] }, react, (run) => idle.push(run), load)
   const part = document.querySelector<HTMLElement>('[data-part]')
   const find = <E extends HTMLElement>(selector: string) => part?.querySelector<E>(selector)
   return { load, react, idle, find, said: () => find('output')?.textContent }

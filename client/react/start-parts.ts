@@ -18,7 +18,7 @@ interface PartModule {
  * first points at them, focuses or uses them. What visitors do before that is done again then; a script that fails to
  * load leaves it to the HTML, and the next action tries again.
  */
-export function wakeParts(
+export function startParts(
   scripts: PartScripts,
   loadReact: LoadReact,
   whenIdle: (run: () => void) => void,
@@ -28,22 +28,22 @@ export function wakeParts(
     const script = scripts[element.getAttribute(partAttribute) ?? '']
     if (!script) continue
     const [start, url, isReact] = script
-    const wake = wakerOf(element, async () => {
+    const hydrateNow = hydrateOnAction(element, async () => {
       // Its script imports that of React, so that both are asked for at once.
       const [{ hydrate }] = await Promise.all([load(url), isReact && loadReact()])
       await hydrate(element)
     })
-    if (start === 'idle') whenIdle(wake)
-    if (start === 'visible') whenInView(element, wake)
+    if (start === 'idle') whenIdle(hydrateNow)
+    if (start === 'visible') whenInView(element, hydrateNow)
   }
 }
 
-/** Hydrates at the first action. Returns the function that does it earlier. */
-function wakerOf(element: HTMLElement, hydrate: () => Promise<void>): () => void {
+/** Hydrates a component at the first action. Returns the function that does it at once. */
+function hydrateOnAction(element: HTMLElement, hydrate: () => Promise<void>): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const early: EarlyActions = { changed: new Map(), clicked: new Set() }
-  let isWaking = false
+  let isLoading = false
   let isReplaying = false
   const replay = () => {
     isReplaying = true
@@ -52,26 +52,26 @@ function wakerOf(element: HTMLElement, hydrate: () => Promise<void>): () => void
     early.changed.clear()
     early.clicked.clear()
   }
-  const wake = async () => {
-    if (isWaking) return
-    isWaking = true
+  const hydrateOnce = async () => {
+    if (isLoading) return
+    isLoading = true
     try {
       await hydrate()
       listening.abort()
     } catch (error) {
       console.warn(`The script of ${element.getAttribute(partAttribute)} could not be loaded.`, error)
-      isWaking = false
+      isLoading = false
     }
     replay()
   }
-  element.addEventListener('pointerenter', wake, { signal })
-  element.addEventListener('focusin', wake, { signal })
+  element.addEventListener('pointerenter', hydrateOnce, { signal })
+  element.addEventListener('focusin', hydrateOnce, { signal })
   element.addEventListener(
     'input',
     ({ target }) => {
       if (isReplaying || !(target instanceof Element) || !('value' in target)) return
       early.changed.set(target, String(target.value))
-      void wake()
+      void hydrateOnce()
     },
     { signal },
   )
@@ -82,11 +82,11 @@ function wakerOf(element: HTMLElement, hydrate: () => Promise<void>): () => void
       if (isReplaying || !button) return
       event.preventDefault()
       early.clicked.add(button)
-      void wake()
+      void hydrateOnce()
     },
     { signal },
   )
-  return () => void wake()
+  return () => void hydrateOnce()
 }
 
 /** Runs when an element comes into view. */
