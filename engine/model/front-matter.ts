@@ -47,6 +47,8 @@ export const frontMatterSchema = z.strictObject({
   tags: texts.optional(),
   /** The drawing above a post and in lists of posts; a list draws `facet` for a post without one. */
   cover: z.enum(coverKinds).optional(),
+  /** The version that an entry of a changelog is about, such as `3.98`. */
+  version: line.max(12, 'must have at most 12 characters').optional(),
   category: text.optional(),
   /** Library or vendor an integration or notebook is about. */
   provider: text.optional(),

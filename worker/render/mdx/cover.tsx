@@ -172,11 +172,12 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   mask: (seed) => {
     const side = seed & 1 ? 1 : -1
     const radius = 60 + ((seed >>> 2) % 5) * 10
+    const center = 130 + ((seed >>> 5) % 7) * 10
     return (
       <>
-        <circle cx={160} cy={90} r={radius * 1.9} />
-        <circle className="mark" cx={160 + side * 16} cy={90} r={radius} />
-        <circle className="ground" cx={160 - side * 6} cy={90} r={radius} />
+        <circle cx={center} cy={90} r={radius * 1.9} />
+        <circle className="mark" cx={center + side * 16} cy={90} r={radius} />
+        <circle className="ground" cx={center - side * 6} cy={90} r={radius} />
       </>
     )
   },
@@ -189,13 +190,17 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
       5 + (seed % 4),
     ),
   /** The version that the title names. */
-  release: (_, title) => (
-    <>
-      <path d="M320 0v180H150z" />
-      <path className="mark" d="M320 60v120H206z" />
-      <text x="22" y="154" fontSize="108" fontWeight="700" letterSpacing="-4" fill="#fff">
-        {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
-      </text>
-    </>
-  ),
+  release: (seed, title) => {
+    const width = 130 + (seed % 60)
+    const top = 40 + ((seed >>> 6) % 60)
+    return (
+      <>
+        <path d={`M320 0v180h-${width}z`} />
+        <path className="mark" d={`M320 ${top}v${180 - top}h-${Math.round((width * (180 - top)) / 180)}z`} />
+        <text x="22" y="154" fontSize="108" fontWeight="700" letterSpacing="-4" fill="#fff">
+          {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
+        </text>
+      </>
+    )
+  },
 }

@@ -46,7 +46,7 @@ export function ChangelogIndex() {
               {index === 0 && (
                 <>
                   <p>{front.description}</p>
-                  <Tags tags={front.tags} />
+                  <Tags tags={front.tags} version={front.version} />
                 </>
               )}
             </div>
@@ -106,10 +106,11 @@ function Byline({ authors = [] }: { authors?: string[] }) {
   )
 }
 
-function Tags({ tags = [] }: { tags?: string[] }) {
-  if (tags.length === 0) return null
+function Tags({ tags = [], version }: { tags?: string[]; version?: string }) {
+  if (tags.length === 0 && !version) return null
   return (
     <ul className="tags">
+      {version && <li className="version">{version}</li>}
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
