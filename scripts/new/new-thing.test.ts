@@ -16,7 +16,7 @@ import { PageCache } from '../../engine/build/cache/page-cache.ts'
 import { compileSettings, compileSite } from '../../engine/build/compile-site.ts'
 import { checkInterfaceTexts } from '../../engine/build/sources/check-interface-texts.ts'
 import { loadSiteInput } from '../../engine/build/sources/load-site-input.ts'
-import { compileInPool } from '../../engine/build/workers/page-pool.ts'
+import { compileInPool } from '../../tests/compile-in-pool.ts'
 import { type KindName, newThing } from './new-thing.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -77,7 +77,7 @@ interface MeaningOptions {
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a schema says beyond its type. */
-export function fieldMeaning(node: SchemaOrRef, reader: SchemaReader, options: MeaningOptions = {}): Meaning {
+function fieldMeaning(node: SchemaOrRef, reader: SchemaReader, options: MeaningOptions = {}): Meaning {
   const { isOpen = false, name, lead = '' } = options
   const { layers } = reader.layersOf(node, isOpen)
   const descriptions = [...new Set([lead, ...layers.map(({ description }) => description ?? '')])].map(

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
+import { compileInPool } from '../../../tests/compile-in-pool.ts'
 import { compileSettings } from '../compile-site.ts'
-import { compileInPool } from '../workers/page-pool.ts'
 import { PageCache } from './page-cache.ts'
 import { precompileWorkers, workerUrl } from './worker-url.ts'
 

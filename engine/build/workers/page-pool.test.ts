@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
+import { compileInPool } from '../../../tests/compile-in-pool.ts'
 import site from '../../../tests/fixtures/config.ts'
 import { pageResult } from '../../../tests/page-result.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -11,7 +12,7 @@ import { isRecord } from '../../model/values/is-record.ts'
 import { PageCache } from '../cache/page-cache.ts'
 import { isOwnRecord } from './is-own-record.ts'
 import { type CompileSettings, emptyRecord, listingKey, type PageJob, type PageRecord } from './page-job.ts'
-import { compileInPool, PagePool } from './page-pool.ts'
+import { PagePool } from './page-pool.ts'
 
 function settingsIn(): CompileSettings {
   const folder = temporaryFolder()

@@ -67,17 +67,3 @@ export class PagePool {
     for (const slot of this.#slots) slot.close()
   }
 }
-
-/** Compiles pages in a pool and closes it. */
-export async function compileInPool(
-  jobs: readonly PageJob[],
-  options: PoolOptions,
-  onRecord?: OnRecord,
-): Promise<PageRecord[]> {
-  const pool = new PagePool(options)
-  try {
-    return await pool.compile(jobs, onRecord)
-  } finally {
-    pool.close()
-  }
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What an answer may do, and what `in` and `out` count there. */
-export const answerSteps = [
+const answerSteps = [
   /** Leaves the words of the question that say something: words. */
   'question',
   /** A model rewrites the question so that it can be understood by itself: questions. */
@@ -27,7 +27,7 @@ export const answerSteps = [
 ] as const
 
 /** Why a candidate was dropped. */
-export const dropReasons = [
+const dropReasons = [
   'says-nothing',
   'unknown-word',
   'only-when-open',

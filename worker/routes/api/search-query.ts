@@ -14,7 +14,7 @@ export const pastedMaxBytes = 6 * pastedMaxLength + 1000
 type SearchSite = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 
 /** Longer texts are pasted ones: addresses end up in logs of what is between a client and the site. */
-export const queryMaxLength = 1000
+const queryMaxLength = 1000
 
 /** The parameters of `GET /api/search`. A query without words finds nothing. */
 export const searchQuerySchema = (site: SearchSite) =>

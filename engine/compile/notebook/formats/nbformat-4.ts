@@ -12,7 +12,7 @@ const multiline = z
   .transform((lines) => (Array.isArray(lines) ? lines.join('') : lines))
 
 /** Joins lines of text; other values are JSON and unchanged. */
-export const mimeBundle = z.record(z.string(), json).transform((bundle) =>
+const mimeBundle = z.record(z.string(), json).transform((bundle) =>
   Object.fromEntries(
     Object.entries(bundle).map(([type, value]) => {
       const isJson = /^application\/(.*\+)?json$/.test(type)
