@@ -402,6 +402,12 @@ test('schemas that extend one with a discriminator are its kinds, mapped or not'
   for (const field of ['battery', 'wax']) expect(page).toContain(`- \`${field}\` *any JSON*`)
 })
 
+test('values of an enum have the names that generators give them', () => {
+  const names = { 'x-enum-varnames': ['Off', 'On'], 'x-enum-descriptions': { 1: 'It shines.' } }
+  const { page } = pageWith({ operation: bodyOf({ properties: { state: { enum: [0, 1], ...names } } }) })
+  expect(page).toContain('One of `0` (Off), `1` (On: It shines.)')
+})
+
 test('files, answers that are not JSON and long whole numbers are what the description says', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'))
   const file = join(folder, 'lamps.yaml')

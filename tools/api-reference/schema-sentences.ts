@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { ExternalDocs, Schema } from './open-api.ts'
 import { joined, subschemas } from './schema-reader.ts'
 import { inlineCode } from './write-mdx.ts'
@@ -71,11 +72,27 @@ function rangeOf(schema: Schema, [least, most, unit]: (typeof ranges)[number]): 
   ]
 }
 
+/** What generators say of the values of an `enum`, in a list or by value. */
+const valueNames = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions', 'x-enumDescriptions']
+const nameOfValue = (schema: Schema, value: unknown, at: number): Sentence => {
+  const names = valueNames.flatMap((key) => {
+    const given = schema[key]
+    return Array.isArray(given) ? (given[at] ?? []) : isRecord(given) ? (given[String(value)] ?? []) : []
+  })
+  return names.length > 0 ? [text(` (${names.join(': ')})`)] : []
+}
+
 /** Sentences for the keywords that readers know by other words. */
 const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema) => Sentence | null> = {
-  enum: (values) =>
+  enum: (values, _, schema) =>
     Array.isArray(values) && values.length > 0
-      ? [text(values.length > 1 ? 'One of ' : 'Always '), ...codes(values)]
+      ? [
+          text(values.length > 1 ? 'One of ' : 'Always '),
+          ...joined(
+            values.map((value, at) => [codeOf(value), ...nameOfValue(schema, value, at)]),
+            ', ',
+          ),
+        ]
       : null,
   const: (value) => [text('Always '), codeOf(value)],
   exclusiveMinimum: (value) => (typeof value === 'boolean' ? null : [text(`More than ${amount(value)}`)]),

@@ -19,12 +19,12 @@ test('boxes of different widths leave room for the arrows between their columns'
 
 test('signs that Mermaid names are signs in a label and in the name of the drawing', () => {
   const svg = drawDiagram(
-    'flowchart LR\n  A["#quot;Ada#quot; #35;1"] --> B["it\'s #nothing; #fff;"]',
+    'flowchart LR\n  A["#quot;Ada#quot; #35;1"] --> B["it\'s #nothing; #fff; \\"so\\""]',
     'Diagram',
   )
   expect(svg).toContain('>&quot;Ada&quot; #1<')
   expect(svg).toContain('aria-label="Diagram: &quot;Ada&quot; #1')
-  expect(svg).toContain('#nothing; #fff;<')
+  expect(svg).toContain('#nothing; #fff; &quot;so&quot;<')
 })
 
 test('an entity without attributes is not reported', () => {

@@ -57,11 +57,13 @@ function narrowest(chart: string): string | null {
   return best
 }
 
-/** A label with the signs that Mermaid names, such as `#quot;` and `#35;`, as HTML writes them. */
+/** A label with the signs that Mermaid names, such as `#quot;`, `#35;` and `\\"`, as HTML writes them. */
 const withSigns = (label: string) =>
-  label.replace(/(?<!&)#(?:(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g, (_, code?: string, name?: string) =>
-    code === undefined ? `&${name};` : escapeHtml(String.fromCodePoint(Number(code))),
-  )
+  label
+    .replaceAll('\\&quot;', '&quot;')
+    .replace(/(?<!&)#(?:(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g, (_, code?: string, name?: string) =>
+      code === undefined ? `&${name};` : escapeHtml(String.fromCodePoint(Number(code))),
+    )
 
 /** A rendered drawing as it stands in a page. */
 function forPage(svg: string, name: string, attributes: string): string {
@@ -69,7 +71,7 @@ function forPage(svg: string, name: string, attributes: string): string {
   const prefix = `d${hashText(svg)}-`
   return (
     svg
-      .replace(/>[^<]*#[^<]*/g, withSigns)
+      .replace(/>[^<]*[#\\][^<]*/g, withSigns)
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       // Entities without attributes are valid.
       .replace(/<text [^>]*>\(no attributes\)<\/text>/g, '')

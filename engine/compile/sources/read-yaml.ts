@@ -45,7 +45,8 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
       'invalid-yaml',
       { line: Math.max(1, line) + offset, column: Math.max(1, col) },
       `The front matter is not valid YAML: ${message}.`,
-      hints[fault.code] ?? 'Quote values that hold `: ` or begin with a special character.',
+      hints[fault.code] ??
+        "Quote values that hold `: ` or begin with a special character. Between double quotes write `\\\"`, between single ones `''`.",
     )
   }
   if (document.errors.length > 0) return null
