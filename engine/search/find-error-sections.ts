@@ -3,6 +3,7 @@ import { textChunksOf, wordsOf } from '../model/search/words.ts'
 import { findTerms } from './find-terms.ts'
 import { type MatchedTerm, matchTerms } from './match-entries.ts'
 import {
+  codeWeight,
   isGeneric,
   otherLanguage,
   type PastedLine,
@@ -55,6 +56,8 @@ interface PastedTerm {
 interface Run {
   weight: number
   length: number
+  /** Words in it that not every error has. */
+  telling: number
   line: PastedLine | null
 }
 
@@ -201,7 +204,7 @@ function placesOf(lines: readonly PastedLine[], terms: readonly PastedTerm[]): P
 }
 
 function longestRun(places: Places, text: string): Run {
-  let best: Run = { weight: 0, length: 0, line: null }
+  let best: Run = { weight: 0, length: 0, telling: 0, line: null }
   let running = new Map<string, Run>()
   for (const { words } of textChunksOf(text)) {
     for (const { surface } of words) {
@@ -210,10 +213,12 @@ function longestRun(places: Places, text: string): Run {
         const before = running.get(place.key)
         const weight = (before?.weight ?? 0) + Math.max(place.weight, weights.wordInRun)
         const length = (before?.length ?? 0) + Number(place.weight > 0)
-        next.set(place.next, { weight, length, line: place.line })
+        const telling = (before?.telling ?? 0) + Number(place.isTelling)
+        const run = { length, telling, line: place.line }
+        next.set(place.next, { ...run, weight })
         // One word is not a run.
         const inRun = weight * (1 - 1 / Math.max(length, 1))
-        if (inRun > best.weight) best = { weight: inRun, length, line: place.line }
+        if (inRun > best.weight) best = { ...run, weight: inRun }
       }
       running = next
     }
@@ -225,12 +230,18 @@ function explains(terms: readonly PastedTerm[], { entry, run }: { entry: number;
   const inEntry = terms.map(({ pasted, matched }) => pasted.weight * (matched.matches.matchedIdf[entry] ?? 0))
   const sum = inEntry.reduce((all, one) => all + one, 0)
   const whole = terms.reduce((all, { pasted, matched }) => all + pasted.weight * matched.matches.maxIdf, 0)
+  if (run.length >= leastToExplain.runWords && run.telling > 0) return true
+  // The text is about that code, whatever else it says.
+  if (terms.some(isUnknownCode)) return false
   return (
     Math.max(...inEntry) >= leastToExplain.word ||
-    run.length >= leastToExplain.runWords ||
     (sum >= leastToExplain.words && sum >= leastToExplain.share * whole)
   )
 }
+
+/** True for a code such as `FRAME_SIZE_ERROR` that no page has whole. */
+const isUnknownCode = ({ pasted, matched }: PastedTerm) =>
+  pasted.weight >= codeWeight && !matched.term.alternatives.some(({ terms }) => terms.length === 1)
 
 function fewOfEachPage<Section extends { page: number }>(ranked: readonly Section[]): Section[] {
   const counts = new Map<number, number>()

@@ -6,6 +6,9 @@ const mostRead = 20_000
 /** Longer words are not two that some write as one. */
 const longestJoined = 15
 
+/** How much a code such as `FRAME_SIZE_ERROR` counts in a message. */
+export const codeWeight = 3
+
 /** How much lines count, by what they are. */
 const weights = {
   /** Says what went wrong. */
@@ -183,7 +186,7 @@ function weightOf({ surface, start, end }: Word, line: string): number {
   if (stopWords.has(surface)) return 0
   if (isGeneric(surface)) return 0.15
   if (/^\d+(?:\.\d+)*$/.test(written)) return isStatus(written, line, start) ? 2 : 0.1
-  if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^E[A-Z]{4,}$|^[A-Z]{1,4}\d{3,5}$/.test(written)) return 3
+  if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^E[A-Z]{4,}$|^[A-Z]{1,4}\d{3,5}$/.test(written)) return codeWeight
   if (/(?:Error|Exception|Warning)$/.test(written)) return 0.8
   if (/\w[._/-]\w|[a-z][A-Z]/.test(written)) return 1.6
   return 1

@@ -14,7 +14,15 @@ interface PastedCase {
   find?: string[]
 }
 
-const sets: Record<'tuned' | 'measured' | 'unexplained' | 'unexplained and measured', PastedCase[]> = parse(
+type SetName =
+  | 'tuned'
+  | 'measured'
+  | 'newest'
+  | 'unexplained'
+  | 'unexplained and measured'
+  | 'newest unexplained'
+
+const sets: Record<SetName, PastedCase[]> = parse(
   readFileSync(join(import.meta.dirname, 'errors.yaml'), 'utf8'),
 )
 let index: SearchIndex
@@ -26,6 +34,7 @@ beforeAll(async () => {
 test.each([
   ['tuned', 76, 81],
   ['measured', 45, 48],
+  ['newest', 43, 47],
 ] as const)(
   'pasted errors of the set %s lead to the section that explains them',
   async (set, first, three) => {
@@ -46,6 +55,7 @@ test.each([
 test.each([
   ['unexplained', 0],
   ['unexplained and measured', 2],
+  ['newest unexplained', 1],
 ] as const)(
   'few errors of the set %s, which no page explains, are said to be explained',
   async (set, most) => {
