@@ -36,7 +36,6 @@ export const unlimited: RequestLimits = {
   picture: always,
 }
 
-/** The content of the fixture site. */
 function fixtureContent() {
   const folder = join(fixtureDist, 'content/objects')
   const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))

@@ -24,7 +24,6 @@ const root = resolve(import.meta.dirname, '..')
 const input = await loadSiteInput(root, options).catch(exitForUser)
 const folder = contentRoots(input.site, input.pagesFolder)[0]?.folder ?? input.pagesFolder
 
-/** A diagram of a page. */
 interface Diagram {
   /** Where it is, from the root of the repository. */
   place: string

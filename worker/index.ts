@@ -7,7 +7,6 @@ import { uploadedContent } from './uploaded-content.ts'
 /** The site: one in an isolate, made at its first request. */
 let site: SiteAnswer | undefined
 
-/** The worker. */
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
     site ??= siteAnswer(env, uploadedContent)

@@ -3,7 +3,6 @@ import * as paths from '../../engine/model/urls/paths.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 import { siteBase } from '../site-base.ts'
 
-/** Edge of the PNG in pixels. */
 const pngEdgePx = 1024
 
 /** Some browsers read a download only after the user has confirmed it. */

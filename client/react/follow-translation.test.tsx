@@ -34,7 +34,6 @@ function setUp() {
   return root
 }
 
-/** The text nodes below an element. */
 function textsBelow(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -16,7 +16,6 @@ export interface Diagnostic {
   place: Place | null
   severity: 'error' | 'warning'
   message: string
-  /** The remedy. */
   hint: string | null
 }
 

@@ -17,6 +17,5 @@ export const boosts = {
   /** Factor of a page with a heading that is the whole query; and when the query asks for a definition. */
   exactHeadingOfPage: 1.3,
   definition: 2,
-  /** Factor of a stop word. */
   stopWord: 0.1,
 } as const

@@ -6,7 +6,6 @@ import { memo } from '../model/values/memo.ts'
 const shortestForOne = 4
 const shortestForPlaces = 6
 const shortestForTwo = 8
-/** Most corrections of a word. */
 const mostCorrections = 4
 
 export interface Correction {

@@ -96,7 +96,6 @@ function bestStart(marks: readonly Mark[]): Mark | undefined {
   return best?.mark
 }
 
-/** Weight of a repeated term. */
 const repeatedWeight = 0.05
 
 function wordStart(text: string, near: number): number {

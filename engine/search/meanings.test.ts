@@ -39,7 +39,6 @@ test.each<[text: string, meaning: readonly number[]]>([
   expect([...meaningOf(table, text)]).toEqual(meaning)
 })
 
-/** Characters that are looked up for a text. */
 function lookedUp(text: string): number {
   let characters = 0
   const counting = new Map(table.pieces)

@@ -3,7 +3,6 @@ import { type SearchAnswer, searchSite } from './search-site.ts'
 
 export interface SearchQuery {
   query: string
-  /** Label of a tab. */
   tab: string
   /** Searches everything where the tab has nothing. */
   orAll?: boolean

@@ -6,7 +6,6 @@ export interface Bindings {
   table: string
   /** False when `wrangler.toml` does not describe the environment. */
   isDefined: boolean
-  /** The name of its worker. */
   worker: string
   /** The account that wrangler.toml names. */
   account: string | undefined

@@ -4,7 +4,6 @@ import type { Locale, NavbarLink } from '../../engine/model/site/site-config.ts'
 interface ConfigFacts {
   /** The engine's repository. */
   root: string
-  /** Folder of the config. */
   folder: string
   name: string
   origin: string

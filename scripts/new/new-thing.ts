@@ -14,7 +14,6 @@ import { Edits } from './edits.ts'
 
 /** A kind of thing that `npm run new` begins. */
 interface Kind {
-  /** Its arguments. */
   takes: string
   does: string
   make: (edits: Edits, names: readonly string[], places: Places, language: string) => void
@@ -23,7 +22,6 @@ interface Kind {
 /** Folders and files of a site, relative to the repository's root. */
 interface Places {
   root: string
-  /** The site config. */
   config: string
   /** The folder of the default locale. */
   originals: string

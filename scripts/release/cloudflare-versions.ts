@@ -19,7 +19,6 @@ interface VersionJson {
   resources?: { bindings: { name: string; type: string; text?: string }[] }
 }
 
-/** A deployment in the API's JSON. */
 interface DeploymentJson {
   versions: { version_id: string; percentage: number }[]
 }

@@ -25,7 +25,6 @@ const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(pa
 const firefox = firstOf([process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'])
 const driver = firstOf(['/usr/bin/WebKitWebDriver'])
 const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
-/** The port of WebKitWebDriver. */
 const driverPort = 8847
 
 const browsers: Record<string, ((width: number) => Promise<BrowserTab>) | null> = {

@@ -3,7 +3,6 @@ import { translateAsBrowsersDo } from './support/translate-as-browsers-do.ts'
 
 const overview = '/docs/observability/overview'
 
-/** The errors of a page's scripts. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

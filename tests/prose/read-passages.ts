@@ -6,7 +6,6 @@ export interface Passage {
   kind: 'text' | 'cell' | 'heading' | 'title' | 'description' | 'prop' | 'message' | 'comment'
   /** Its words on one line. `□` is in the place of inline code, formulas and expressions. */
   text: string
-  /** The texts of its links. */
   links: string[]
 }
 

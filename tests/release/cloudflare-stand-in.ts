@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest'
 import { unstable_splitSqlQuery } from 'wrangler'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** The ids of the stores at Cloudflare. */
 export const storeIds = { kv: 'a'.repeat(32), d1: '00000000-0000-4000-8000-00000000000d' }
 
 /** What an upload says of itself. */

@@ -92,7 +92,6 @@ function baseVariables(theme: Theme) {
   }
 }
 
-/** Gantt charts. */
 function ganttVariables(theme: Theme) {
   const of = neutralsOf(theme)
   const ink = of('ink')

@@ -170,7 +170,6 @@ interface Meant {
   said(entry: number): number
   /** The greater of both. */
   of(entry: number): number
-  /** The entries that are nearest. */
   nearest: number[]
   /** The entries that were compared. */
   compared: number

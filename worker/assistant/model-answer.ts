@@ -25,7 +25,6 @@ export type ModelPart =
 export interface ModelQuestion {
   request: Pick<AskRequest, 'question' | 'turns'>
   passages: readonly Passage[]
-  /** Name of the product. */
   product: string
   signal: AbortSignal
 }

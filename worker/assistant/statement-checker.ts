@@ -162,7 +162,6 @@ export class StatementChecker {
 /** What ends an address in a text: its beginning alone is another address. */
 const afterAddress = /^[.,;:!?]*(?:[\s<>()[\]{}"'`|\\]|$)/
 
-/** True if a text has the whole address. */
 function hasAddress(text: string, url: string): boolean {
   for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + 1))
     if (afterAddress.test(text.slice(at + url.length, at + url.length + 8))) return true

@@ -36,7 +36,6 @@ const longestAccept = 1024
 interface MediaRange {
   type: string
   quality: number
-  /** Position in the header, from 0. */
   position: number
 }
 

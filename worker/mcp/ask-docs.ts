@@ -7,7 +7,6 @@ import type { McpParts } from './mcp-parts.ts'
 import { toolAnswer, toolError } from './tool-answer.ts'
 import { readsOnly, toolFields } from './tool-fields.ts'
 
-/** The answer as data. */
 const answered = z.object({
   outcome: z
     .enum(['answered', 'nearest', 'cut', 'refused'])

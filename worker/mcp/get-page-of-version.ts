@@ -12,7 +12,6 @@ import { markdownPartOf } from '../render/markdown/markdown-part.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { toolAnswer, toolError } from './tool-answer.ts'
 
-/** A page of a kept version. */
 interface VersionPage {
   version: string
   /** Its path in the version. */

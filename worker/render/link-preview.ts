@@ -18,7 +18,6 @@ const letters = 600
 interface PreviewedPage {
   site: SiteConfig
   manifest: Manifest
-  /** The locale of the path. */
   locale: Locale
   entry: PageEntry
 }

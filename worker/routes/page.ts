@@ -47,7 +47,6 @@ export const page =
     return answerPage(c, parts, pageRequest(input, { ...foundPage, entry }))
   }
 
-/** Answers with a page as HTML. */
 async function answerPage(
   c: Context,
   { content, codeBuild }: AppParts,

@@ -23,7 +23,6 @@ box.className = 'link-preview'
 box.id = 'link-preview'
 box.setAttribute('aria-labelledby', 'link-preview-title')
 
-/** Previews by address. */
 const previews = new Map<string, Promise<LinkPreview | null>>()
 /** The link whose preview is wanted; null once it is left. */
 let current: HTMLAnchorElement | null = null

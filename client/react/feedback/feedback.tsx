@@ -9,7 +9,6 @@ type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
 
 export interface FeedbackProps {
-  /** Path of the page. */
   page: string
   messages: FeedbackMessages
 }

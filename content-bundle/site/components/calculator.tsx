@@ -8,7 +8,6 @@ interface CalculatorProps {
   language: string
   /** Where the form leads. */
   action: string
-  /** The page with the prices. */
   pricesHref: string
   usage?: Usage
   /** True on the page where the form leads: it then leads back. */

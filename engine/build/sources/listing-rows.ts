@@ -46,13 +46,11 @@ export function listingRows(
   }
 }
 
-/** Indexes that are shown as tiles. */
 const tiled: ReadonlySet<ListingName> = new Set(['CookbookIndex', 'IntegrationIndex'])
 
 interface Grouping {
   /** The word that the pages of a group share. */
   word: (page: ListedPage) => string
-  /** Title of the group. */
   title: (word: string) => string | null
 }
 

@@ -2,7 +2,6 @@ import { ruleOf } from '../../model/components.ts'
 import { type ComponentElement, type DocumentNode, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
-/** A node with children. */
 type Parent = DocumentNode & { children: DocumentNode[] }
 
 const blockTypes: ReadonlySet<string> = new Set([

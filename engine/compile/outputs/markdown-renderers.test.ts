@@ -21,7 +21,6 @@ const site = siteFactsOf({
 const text = (value: string): RootContent => ({ type: 'text', value })
 const paragraph = (value: string): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] })
 
-/** A component as Markdown. */
 function markdown(
   name: TreeComponent,
   props: Record<string, Json> = {},

@@ -29,7 +29,6 @@ import { markdownRenderers } from './markdown-renderers.ts'
 export type SiteMarkdown = (name: string) => SiteComponent['markdown']
 
 export interface MarkdownContext {
-  /** Title of the page. */
   title: string
   listRows: ListRows
   /** Interface texts in the page's language. */

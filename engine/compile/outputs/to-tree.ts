@@ -38,7 +38,6 @@ export interface TreeContext {
   /** Path below which the site is on its host: HTML has it in its addresses, props of components do not. */
   base: string
   highlighter: Highlighter
-  /** A formula of the page as HTML. */
   formulaHtml: (node: FormulaNode) => string
   /** A Mermaid diagram as SVG; null when its source must be shown. */
   drawDiagram: (chart: string, place: Place | null) => string | null

@@ -59,7 +59,6 @@ const assistant = object({
   sharedForDays: positive,
 })
 
-/** A prompt for an agent. */
 const agentPrompt = object({
   /** Such as `add_tracing`. */
   name: nonEmpty,

@@ -9,7 +9,6 @@ import type { Locale, SiteConfig } from './site-config.ts'
 /** What a site's parts may know of the page that shows them. */
 export interface PartFacts {
   site: SiteConfig
-  /** The locale of the frame. */
   locale: Locale
   /** Interface texts in that locale. */
   messages: Messages
@@ -20,7 +19,6 @@ export interface SiteMarkdownInput {
   props: Record<string, Json>
   /** Its content as plain Markdown. */
   children: RootContent[]
-  /** Title of the page. */
   title: string
 }
 

@@ -1,6 +1,5 @@
 import { toHex } from './content-hash.ts'
 
-/** Bytes of a UUID. */
 const idBytes = 16
 
 /** A UUID that depends on a text alone (RFC 9562, version 8): equal texts get the same one. */

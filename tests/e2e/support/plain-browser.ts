@@ -36,7 +36,6 @@ export class PlainBrowser {
     return new PlainBrowser(browser, `http://127.0.0.1:${port}`)
   }
 
-  /** The page in front. */
   async page(): Promise<PlainPage> {
     const targets = (await (await fetch(`${this.#endpoint}/json`)).json()) as {
       type: string

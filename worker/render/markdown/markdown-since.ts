@@ -10,7 +10,6 @@ import type { ReadPage } from './partial-markdown.ts'
 export interface SectionChanges {
   /** Sections that are new or different, in the order of the page. */
   changed: ChangedSection[]
-  /** Headings that are gone. */
   removed: Heading[]
 }
 

@@ -7,7 +7,6 @@ import type { PageLists } from '../views/page-lists.ts'
 /** Facts that the components of an article can look up. */
 export interface PageContext {
   site: SiteConfig
-  /** The locale of the frame. */
   locale: Locale
   messages: Messages
   pages: PageLists

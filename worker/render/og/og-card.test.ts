@@ -19,7 +19,6 @@ function elementsOf(node: ReactNode): ReactElement<{ style?: CSSProperties; chil
   return isValidElement<{ children?: ReactNode }>(node) ? [node, ...elementsOf(node.props.children)] : []
 }
 
-/** The texts that are drawn. */
 function textsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf)
   if (isValidElement<{ children?: ReactNode }>(node)) return textsOf(node.props.children)

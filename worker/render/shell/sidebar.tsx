@@ -12,7 +12,6 @@ import { type Html, html, raw } from '../engine/html.ts'
 export interface Sidebar {
   /** The top-level folder that holds the page. */
   folder: NavFolder
-  /** Path of the page. */
   currentPath: string
   /** Levels of folders that are open on every page. */
   openLevels: number

@@ -29,7 +29,6 @@ export interface FrameView {
 }
 
 interface LanguageLink {
-  /** Code of the locale. */
   code: string
   href: string
 }

@@ -9,7 +9,6 @@ import type { PreviewText } from '../og/preview-text.ts'
 
 /** Content of `<head>`. URLs are absolute unless said otherwise. */
 export interface HeadView {
-  /** Text of `<title>`. */
   documentTitle: string
   /** Text of the level 1 heading: what previews are labeled with. */
   title: string

@@ -27,7 +27,6 @@ import {
 
 interface DocumentSource extends AppParts {
   manifest: Manifest
-  /** The request's path. */
   path: string
 }
 
@@ -130,7 +129,6 @@ export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
   return recordOf(names, (name) => siteDocument(parts, documents[name]))
 }
 
-/** Answers with a document. */
 function siteDocument(
   parts: AppParts,
   {
