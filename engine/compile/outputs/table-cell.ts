@@ -2,6 +2,7 @@ import type { AlignType, TableCell } from 'mdast'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { textDirection } from '../../model/text/text-direction.ts'
 import { textOfAll } from '../document.ts'
+import { isFigure } from './figures-in-order.ts'
 
 /** The tags around a cell's content, in a page of a language. An empty corner cell is not a header. */
 export function tableCell(
@@ -31,11 +32,11 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /**
- * True for a cell of a page from right to left whose figures and Latin letters are read from left to right. The order
- * of Unicode's bidirectional algorithm (UAX #9) would be that of the page: `GB 10` for `10 GB`, `C° 5−` for `−5 °C`.
+ * True for a cell of a page from right to left with figures among Latin letters, which are read from left to right. A
+ * figure by itself keeps its order in every text.
  */
 function keepsItsOrder({ children }: TableCell, language: string): boolean {
   if (textDirection(language) === 'ltr') return false
   const text = textOfAll(children)
-  return /\d/.test(text) && !rightToLeft.test(text)
+  return /\d/.test(text) && !rightToLeft.test(text) && !isFigure(text)
 }

@@ -18,6 +18,7 @@ import { withUrls } from '../links/resolve-links.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
+import { figuresInOrder } from './figures-in-order.ts'
 import { tableCell } from './table-cell.ts'
 
 /** Windows that show the upright version of a drawing. In wider ones the words of most drawings can be read. */
@@ -112,19 +113,19 @@ class TreeWriter {
   }
 
   #html(text: string): void {
-    const last = this.parts.length - 1
-    const before = this.parts[last]
-    if (typeof before === 'string') this.parts[last] = before + text
+    const before = this.parts.at(-1)
+    if (typeof before === 'string') this.parts[this.parts.length - 1] = before + text
     else if (text !== '') this.parts.push(text)
   }
 
-  #withQuotes(text: string): string {
-    if (this.#isVerbatim) return text
+  #textHtml(text: string): string {
+    if (this.#isVerbatim) return escapeHtml(text)
     const last = this.parts.at(-1) ?? ''
     // Behind code or a component, a mark closes as behind a word; behind the tag of a block, it opens.
     const before =
       typeof last === 'object' ? 'x' : last.slice(-400).replace(inlineTags, '').replace(blockTag, ' ')
-    return curlyQuotes(text, this.#context.language, before)
+    const { language } = this.#context
+    return figuresInOrder(escapeHtml(curlyQuotes(text, language, before)), language)
   }
 
   #wrap(open: string, children: readonly DocumentNode[], close: string): void {
@@ -136,7 +137,7 @@ class TreeWriter {
   #write(node: DocumentNode): void {
     switch (node.type) {
       case 'text':
-        return this.#html(escapeHtml(this.#withQuotes(node.value)))
+        return this.#html(this.#textHtml(node.value))
       case 'heading': {
         this.#progress.isAtTop = false
         const id = node.data?.id ?? ''
@@ -254,8 +255,7 @@ class TreeWriter {
     this.#html('<div class="table"><table>\n')
     const columns = node.children[0]?.children.length ?? 0
     for (const [index, row] of node.children.entries()) {
-      if (index === 0) this.#html('<thead>\n')
-      if (index === 1) this.#html('<tbody>\n')
+      this.#html(['<thead>\n', '<tbody>\n'][index] ?? '')
       this.#html('<tr>')
       for (const [column, content] of row.children.entries()) {
         const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language)
