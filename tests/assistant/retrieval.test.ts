@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { synonymTable } from '../../engine/search/read-query.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { findErrorPassages } from '../../worker/assistant/find-error-passages.ts'
 import { findPassages } from '../../worker/assistant/find-passages.ts'
+import { StepLog } from '../../worker/assistant/step-log.ts'
 import { openBuiltSearch } from '../search/open-built-search.ts'
 import { judgeQuestion, type QuestionSet, type QuestionVerdict, questionsOf } from './judge-questions.ts'
 
@@ -103,4 +105,16 @@ test('the handbook answers questions only where it is open', async () => {
   expect(elsewhere.passages.filter(({ url }) => url.startsWith('/handbook'))).toEqual([])
   const { passages } = await findPassages(index, { question, openPath }, synonymTable([]))
   expect(passages[0]?.url.split('#')[0]).toBe('/handbook/on-call')
+})
+
+test('a pasted error is answered by the section that explains it, one that none explains by the nearest', async () => {
+  const index = indexes.get('en') as SearchIndex
+  const steps = new StepLog(() => 0)
+  const error = "AttributeError: 'Cinnabar' object has no attribute 'trace'"
+  const { passages, isAnswered } = await findErrorPassages(index, error, steps)
+  expect(passages[0]?.url).toBe('/docs/reference/errors#warnings-of-the-sdks')
+  expect(isAnswered).toBe(true)
+  expect(steps.steps.map(({ step, out }) => [step, out])).toEqual([['sections', passages.length]])
+  const other = 'ERROR: The Compose file is invalid because: networks.quay has an unsupported option'
+  expect((await findErrorPassages(index, other, steps)).isAnswered).toBe(false)
 })

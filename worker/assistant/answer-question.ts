@@ -16,6 +16,7 @@ import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { answerKey } from './answer-key.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
+import { findErrorPassages } from './find-error-passages.ts'
 import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
 import { isPastedQuestion } from './is-pasted-question.ts'
 import { isThanks } from './is-thanks.ts'
@@ -145,7 +146,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
 }
 
 /**
- * The open page for a question about it, else the passages that are found. A follow-up is judged by its own words where
+ * The sections that explain a pasted error, the open page for a question about it, else the passages that are found. A follow-up is judged by its own words where
  * the open page answers these, else with the question before. A model first rewrites a question that leans
  * on the conversation, and one in another language that finds no answer.
  */
@@ -157,6 +158,7 @@ async function passagesFor(
   const { site, model } = parts
   const { request, index, manifest } = asked
   const { steps } = written
+  if (isPastedQuestion(request.question)) return findErrorPassages(index, request.question, steps)
   const waitedForPage = steps.waits()
   const whole = await pagePassage(parts, manifest, request)
   if (whole) {

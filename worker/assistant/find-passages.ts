@@ -258,7 +258,12 @@ function furtherOf(page: Candidate | undefined): ScoredSection[] {
   return others.filter(({ score }) => score >= leastOfBest * first.score).slice(0, moreOfBest)
 }
 
-async function passageOf(index: SearchIndex, { entry }: RankedSection, terms: MarkedTerms): Promise<Passage> {
+/** A section as a passage, with the sentences that have most of the terms. */
+export async function passageOf(
+  index: SearchIndex,
+  { entry }: Pick<RankedSection, 'entry'>,
+  terms: MarkedTerms,
+): Promise<Passage> {
   const page = index.pageOf[entry] ?? 0
   const { url, trail = [], entries } = await index.page(page)
   const { id, title, text } = entries[entry - (index.firstEntry[page] ?? 0)] ?? {
