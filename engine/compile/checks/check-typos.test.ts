@@ -45,6 +45,10 @@ const typos: Record<string, [body: string, ...faults: string[]]> = {
     '5:1 A link has no URL.',
     '5:7 An image or video has no URL.',
   ],
+  'a link to another host with a space': [
+    'See [it] (https://a.example).',
+    '5:5 `[it] (` is not a link. Readers see the brackets.',
+  ],
   'a link with a space, and one that nobody defines': [
     'See [the guide] (/docs/guide).\n\nSee [the docs][nope]; `a[x][y]` and rows[i][j] are code.',
     '5:5 `[the guide] (/docs/guide)` is not a link. Readers see the brackets.',

@@ -40,7 +40,7 @@ const typos: readonly Typo[] = [
     hint: 'Put an empty line above it. In a `.md` file it is always text: rename the file to `.mdx`.',
   },
   {
-    pattern: /(?<![\w\]])\[[^[\]\n]+\] \((?:https?:|\/|\.\.?\/|#)[^()\s]*\)/,
+    pattern: /(?<![\w\]])\[[^[\]\n]+\] \((?:(?:https?:|\/|\.\.?\/|#)[^()\s]*\)|$)/,
     message: (written) => `\`${written}\` is not a link. Readers see the brackets.`,
     hint: 'Remove the space between `]` and `(`.',
   },

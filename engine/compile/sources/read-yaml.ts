@@ -45,7 +45,9 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
       'invalid-yaml',
       { line: Math.max(1, line) + offset, column: Math.max(1, col) },
       `The front matter is not valid YAML: ${message}.`,
-      hints[fault.code] ??
+      (/^[\w-]+:\u00a0/m.test(yaml)
+        ? 'Type the space after the colon of a field again: Option and Space write a no-break space on a Mac.'
+        : hints[fault.code]) ??
         "Quote values that hold `: ` or begin with a special character. Between double quotes write `\\\"`, between single ones `''`.",
     )
   }
