@@ -12,6 +12,8 @@ const tree = siteFolder({
   'docs/a.mdx': page("import Part from './_part.mdx'\n\nFirst words. <Part />", 'A'),
   'docs/_part.mdx': 'Shared words.',
   'docs/b.mdx': page('Words of b', 'B'),
+  // The config of this site names it.
+  'docs/api-reference/index.mdx': page('Calls.', 'API'),
 })
 const inTree = (name: string) => join(tree.folder, name)
 const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: join(root, 'public') }
