@@ -29,7 +29,7 @@ export const previewPictureSchema = z.object({
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'The path of a page whose cover is drawn.', examples: ['/blog/what-to-trace'] }),
+    .meta({ description: 'The path of a page whose cover is drawn.', examples: ['/posts/tides'] }),
 })
 
 /** Schemas that the description names. */
