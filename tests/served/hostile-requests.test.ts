@@ -96,7 +96,7 @@ function* requests(): Generator<[path: string, init: RequestInit]> {
   }
 }
 
-test('no hostile request gets a 5xx, takes a second, or finds its markup in a page', async () => {
+test('no hostile request gets a 5xx, computes for a second, or finds its markup in a page', async () => {
   const app = testApp()
   // The first one loads the MCP server.
   await app.request('/mcp', { method: 'POST' })
@@ -104,10 +104,12 @@ test('no hostile request gets a 5xx, takes a second, or finds its markup in a pa
   const bad: string[] = []
   for (const [path, init] of requests()) {
     sent += 1
-    const from = performance.now()
+    // The clock would count the tests that run at the same time.
+    const before = process.cpuUsage()
     const response = await app.request(path, init)
     const text = await response.text()
-    const ms = performance.now() - from
+    const { user, system } = process.cpuUsage(before)
+    const ms = (user + system) / 1000
     const isPage = response.headers.get('content-type')?.includes('html')
     const name = `${init.method ?? 'GET'} ${path.slice(0, 80)} ${String(init.body ?? '').slice(0, 40)}`
     if (response.status >= 500) bad.push(`${response.status} ${name}`)
