@@ -1,9 +1,9 @@
-import { renderMermaidSVG } from 'beautiful-mermaid'
+import { type RenderOptions, renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
 import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { leastWidthOf } from './least-width.ts'
-import { narrowCharts } from './narrow-chart.ts'
+import { flowchart, narrowCharts } from './narrow-chart.ts'
 import { squeezeDrawing } from './squeeze-drawing.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
@@ -47,8 +47,7 @@ export function drawDiagram(written: string, kind: string): string {
 function narrowest(chart: string): string | null {
   let best: string | null = null
   for (const other of narrowCharts(chart)) {
-    const options = { transparent: true, padding: paddingPx, nodeSpacing: narrowSiblingsPx }
-    const svg = trimDrawing(renderMermaidSVG(other, options))
+    const svg = trimDrawing(render(other, { nodeSpacing: narrowSiblingsPx }))
     if (isCrowded(svg, other)) continue
     if (leastWidthOf(svg) <= phoneColumnPx) return svg
     const squeezed = squeezeDrawing(svg, phoneColumnPx)
@@ -86,6 +85,10 @@ function forPage(svg: string, name: string, attributes: string): string {
   )
 }
 
+/** Renders a chart with given gaps. */
+const render = (chart: string, gaps: RenderOptions) =>
+  renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...gaps })
+
 /** Renders a chart, with narrower gaps if it would be wider than the article column. */
 function fitting(chart: string): string {
   const svg = spacious(chart)
@@ -93,7 +96,7 @@ function fitting(chart: string): string {
   const spacing = /^\s*(?:graph|flowchart)\s+(?:LR|RL)\b/.test(chart)
     ? { layerSpacing: narrowSpacingPx }
     : { nodeSpacing: narrowSiblingsPx }
-  const narrow = renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...spacing })
+  const narrow = render(chart, spacing)
   return !isCrowded(narrow, chart) && leastWidthOf(narrow) < leastWidthOf(svg) ? narrow : svg
 }
 
@@ -101,7 +104,7 @@ function fitting(chart: string): string {
 function spacious(chart: string): string {
   let svg = ''
   for (const layerSpacing of layerSpacingsPx) {
-    svg = renderMermaidSVG(chart, { transparent: true, padding: paddingPx, layerSpacing })
+    svg = render(chart, { layerSpacing })
     if (!isCrowded(svg, chart)) break
   }
   return svg
@@ -143,7 +146,7 @@ type Axis = readonly [position: 'x' | 'y', size: 'width' | 'height']
 
 /** The direction of a flowchart; null for other kinds and for charts with groups. */
 function directionOf(chart: string): Axis | null {
-  const [, direction] = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+(TB|TD|BT|LR|RL)\b/.exec(chart) ?? []
+  const [, , direction] = flowchart.exec(chart) ?? []
   if (!direction || /^\s*subgraph\b/m.test(chart)) return null
   return direction === 'LR' || direction === 'RL' ? ['x', 'width'] : ['y', 'height']
 }

@@ -1,7 +1,8 @@
 /** Longest lines to try in boxes and on arrows, in letters. */
 const lineLengths = [20, 15, 11, 8] as const
 
-const flowchart = /^(\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+)(TB|TD|BT|LR|RL)\b/
+/** The beginning of a flowchart, and its direction. */
+export const flowchart = /^(\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+)(TB|TD|BT|LR|RL)\b/
 /** Words of a flowchart or a state diagram: in quotes, in a box, on an arrow, behind a colon. Titles of groups have one line. */
 const labels = /(?<!\bsubgraph\b.*)(?:"[^"\n]+"|\|[^|"\n]+\||(?<=\w\[)[^[\]"\n]+(?=\])|(?<=:[ \t])[^"\n]+$)/gm
 /** Names of those who take part in a sequence diagram: other words have one line. */
