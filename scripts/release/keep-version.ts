@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { filesBelow } from '../../engine/build/sources/files-below.ts'
 import { contentKeys } from '../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
@@ -26,13 +27,11 @@ export async function keepVersion(
     execFileSync(process.execPath, [join(root, 'scripts/export.ts'), ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const values = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map(({ parentPath, name: file }): StoredValue => {
-        const path = join(parentPath, file)
-        const key = contentKeys.version(name, path.slice(folder.length).replaceAll('\\', '/'))
-        return { key, bytes: statSync(path).size, read: () => new Uint8Array(readFileSync(path)) }
-      })
+    const values = filesBelow(folder).map((path): StoredValue => {
+      const file = join(folder, path)
+      const key = contentKeys.version(name, `/${path}`)
+      return { key, bytes: statSync(file).size, read: () => new Uint8Array(readFileSync(file)) }
+    })
     say(`Keeping version ${name} at ${paths.version(name)}: ${values.length} files.`)
     await uploadValues(content, values)
   } finally {
