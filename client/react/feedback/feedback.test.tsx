@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { feedbackServer } from '../../../tests/feedback-server.ts'
 import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { Feedback } from './feedback.tsx'
 import { hydrateFeedback } from './hydrate-feedback.tsx'
@@ -23,7 +24,7 @@ const props = {
     feedbackTrap: 'Website',
   },
 }
-const server = { isUp: true, posts: [] as { id: string; feedback: string; comment?: string }[] }
+const server = feedbackServer()
 
 /** The bar as the edge renders it, hydrated. */
 function hydrated(early: EarlyVote = { vote: null, previousId: undefined }) {
@@ -54,17 +55,6 @@ function write(text: string): void {
   setValue?.call(field, text)
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  server.isUp = true
-  server.posts = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    server.posts.push(JSON.parse(body))
-    return new Response(null, { status: server.isUp ? 201 : 503 })
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
 
 test('a negative vote is sent by the click, and its required comment completes it', async () => {
   hydrated()

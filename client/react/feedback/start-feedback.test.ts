@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feedbackServer } from '../../../tests/feedback-server.ts'
 import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { startFeedback } from './start-feedback.ts'
 
 const props = { page: '/docs', messages: { feedbackThanks: 'Thank you' } }
 
-interface Posted {
-  id: string
-  feedback: string
-}
-
-/** What was posted, and whether the server accepts it. */
-const server = { isUp: true, posts: [] as Posted[] }
+const server = feedbackServer()
 
 /** A page with a sleeping feedback bar. React is loaded when `canLoad` says so. */
 function setUp(canLoad: () => boolean) {
@@ -27,20 +22,8 @@ function setUp(canLoad: () => boolean) {
   return { hydrated, button }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  server.isUp = true
-  server.posts = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    server.posts.push(JSON.parse(body))
-    return new Response(null, { status: server.isUp ? 201 : 503 })
-  })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 test('a click sends the vote once and hands it to React', async () => {
   const { hydrated, button } = setUp(() => true)
