@@ -178,7 +178,7 @@ export class ApiReader {
     return new ExampleMaker(this.#examples, leavesOut).exampleOf(this.#sourceOf(schema))
   }
 
-  /** A schema of which samples show only some of what they read. */
+  /** A schema as the document has it, with the fields that samples leave out. */
   #sourceOf(schema: SchemaOrRef): SchemaOrRef {
     return typeof schema === 'object' ? this.document.sourceOf(schema) : schema
   }
