@@ -67,7 +67,7 @@ test('titles have the four sizes, boxes the three radii and what rises the one s
     )
   expect(strays).toEqual([
     // The bar of a step is part of a drawing.
-    'components/trace.css border-radius: 3px;',
+    'components/trace/steps.css border-radius: 3px;',
   ])
 })
 

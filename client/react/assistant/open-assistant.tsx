@@ -9,8 +9,10 @@ import code from '../../styles/components/code.css' with { type: 'text' }
 import table from '../../styles/components/table.css' with { type: 'text' }
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import { followTranslation } from '../follow-translation.ts'
-import styles from './assistant.css' with { type: 'text' }
+import frame from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
+import form from './assistant-form.css' with { type: 'text' }
+import log from './assistant-log.css' with { type: 'text' }
 
 type Open = (opening: Opening) => Promise<void>
 
@@ -31,7 +33,7 @@ async function mount(): Promise<Open> {
   const response = await fetch(siteBase + paths.assistantSettings(document.documentElement.lang))
   if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
-  addStyles(answer + styles)
+  addStyles(answer + frame + log + form)
   // Answers have tables and code, also on pages without them.
   addStyles(`@layer markup {${table}${code}}`)
   // Pages without tabs do not define them.
