@@ -13,7 +13,7 @@ import { sizeErrors } from '../../engine/build/output/size-errors.ts'
 import { writeContent, writeContentModule } from '../../engine/build/output/write-content.ts'
 import { buildSummary, slowestPages } from '../../engine/build/report/build-summary.ts'
 import { hostNotes } from '../../engine/build/report/host-notes.ts'
-import { endingThings, readOutside } from '../../engine/build/report/outside-things.ts'
+import { outsideWarnings, readOutside } from '../../engine/build/report/outside-things.ts'
 import { reportDiagnostics } from '../../engine/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../engine/build/search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../../engine/build/search/search-sets-in-thread.ts'
@@ -136,6 +136,6 @@ if (site.base !== '') console.log(hostNotes(site))
 if (values.slowest) console.log(slowestPages(compiled))
 if (input.usesSiteTables) {
   const texts = compiled.pages.map((page) => [page.path, cache.objects.text(page.markdownHash)] as const)
-  for (const text of endingThings(readOutside(input), new Map(texts), new Date()))
+  for (const text of outsideWarnings(readOutside(input), new Map(texts), new Date()))
     console.error(`warning: ${text}`)
 }

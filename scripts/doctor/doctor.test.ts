@@ -4,15 +4,13 @@ import { namespaceTarget } from '../../engine/release/publish-target.ts'
 import { storeRelease } from '../../engine/release/store-release.ts'
 import { fixtureDist } from '../../tests/build-fixture-site.ts'
 import { buildOf, copiedBuild } from '../../tests/release/two-builds.ts'
-import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
+import { smallSite } from '../../tests/small-site.ts'
 import { memoryNamespace } from '../../tests/stores/memory-namespace.ts'
 import { type Bindings, readBindings } from '../environment/bindings.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type Routes, readRoutes } from '../environment/routes.ts'
 import { checkBuild } from './check-build.ts'
 import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
-import { checkOutside } from './check-outside.ts'
-import { checkPages } from './check-pages.ts'
 import { checkSetup } from './check-setup.ts'
 import { checkStores } from './check-stores.ts'
 import { checked, type Finding, findingReport, isBroken, note, ok } from './finding.ts'
@@ -20,8 +18,6 @@ import { checked, type Finding, findingReport, isBroken, note, ok } from './find
 /** Findings as their level and their text. */
 const lines = (findings: readonly Finding[]) => findings.map(({ level, says }) => `${level}: ${says}`)
 const faults = (findings: readonly Finding[]) => lines(findings.filter(({ level }) => level !== 'ok'))
-
-const now = new Date('2026-11-23T12:00:00Z')
 
 test('the report says what to do under each fault, and counts', async () => {
   const groups = [
@@ -169,46 +165,4 @@ test('secrets and the answer of the site are checked', async () => {
     expect.stringContaining('does not use it'),
   )
   expect(await check({ assistant: async () => new Response(null, { status: 404 }) })).toEqual(always)
-})
-
-test('pages without a link to them and without a change for long are named', () => {
-  const entry = (title: string, changes = {}, updated: string | null = '2026-11-01T00:00:00Z') => ({
-    ...smallEntry(title, { front: { title, ...changes }, updated }),
-    markdownHash: title,
-  })
-  const pages = {
-    '/': entry('Home'),
-    '/docs': entry('Docs'),
-    '/docs/old': entry('Old', {}, '2024-01-01T00:00:00Z'),
-    '/docs/moved': entry('Moved'),
-    '/docs/alone': entry('Alone'),
-    '/blog/post': entry('Post', { date: '2020-01-01' }, '2020-01-01T00:00:00Z'),
-  }
-  const texts: Record<string, string> = {
-    Home: '[a](https://quarry.example/docs) [b](/docs/old.md#x) [c](https://other.example/docs/alone)',
-    Docs: '[a](/docs/was-moved) [b](/blog/post/ "Title")',
-    Alone: '[me](/docs/alone)',
-  }
-  const manifest = { ...smallManifest(pages), redirects: { '/docs/was-moved': '/docs/moved' } }
-  const markdownOf = (hash: string) => texts[hash] ?? ''
-  expect(lines(checkPages({ site: smallSite, manifest, markdownOf, now, staleMonths: 12 }))).toEqual([
-    'note: 1 of 6 pages that no other page links to: /docs/alone',
-    'note: 1 of 6 pages unchanged for 12 months: /docs/old',
-  ])
-  const whole = { ...manifest, pages: { '/': entry('Home') } }
-  expect(faults(checkPages({ site: smallSite, manifest: whole, markdownOf, now, staleMonths: 12 }))).toEqual(
-    [],
-  )
-})
-
-test('outside things that were not looked up for long are named, with what to do', () => {
-  const heron = { kind: 'model', name: 'heron-2', by: 'Heron', source: 'https://heron.example' } as const
-  const pages = new Map([['/quickstart', 'model="heron-2"']])
-  const recent = { ...heron, lookedUp: '2026-11-01' }
-  expect(faults(checkOutside([recent, { ...heron, name: 'crane', lookedUp: null }], pages, now))).toEqual([
-    'note: 1 of 2 outside things were looked up too long ago for their kind, or never: crane',
-  ])
-  expect(lines(checkOutside([recent], pages, now))).toEqual([
-    'ok: 1 outside things were looked up, and none has a known hole on a page',
-  ])
 })

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readOutside } from '../../engine/build/report/outside-things.ts'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
-import { readBuiltSite } from '../../engine/release/built-site.ts'
-import { anyText, command, exitForUser, siteOption, wholeNumber } from '../command-line.ts'
+import { anyText, command, exitForUser, siteOption } from '../command-line.ts'
 import { readBindings } from '../environment/bindings.ts'
 import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
 import { stateFolderOf } from '../environment/local-stores.ts'
@@ -11,8 +9,6 @@ import { readRoutes } from '../environment/routes.ts'
 import { checkAccess } from './check-access.ts'
 import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
-import { checkOutside } from './check-outside.ts'
-import { checkPages } from './check-pages.ts'
 import { checkSetup } from './check-setup.ts'
 import { checkStores } from './check-stores.ts'
 import { checked, type FindingGroup, findingReport, isBroken, note } from './finding.ts'
@@ -21,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const values = command(
   'npm run doctor',
-  'Checks ids and routes in wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Exits with code 1 if something is broken. Contacts Cloudflare only with --env, and the site only with --env or --at.',
+  'Checks ids and routes in wrangler.toml, the stores and the built site, and says what to do about each fault. Exits with code 1 if something is broken. Contacts Cloudflare only with --env, and the site only with --env or --at.',
 )
   .addOption(environmentOption)
   .option(
@@ -29,22 +25,14 @@ const values = command(
     'The address of the served site, to request it as browsers and agents do. Default with --env: the origin in the site config.',
     anyText,
   )
-  .option(
-    '--stale-months <number>',
-    'After how many months without a change a page is named.',
-    wholeNumber(1, 1000),
-    12,
-  )
   .option('--dir <folder>', 'The folder of the built site.', anyText, 'dist')
   .addOption(siteOption())
   .parse()
   .opts()
 const dir = resolve(values.dir)
-const siteFile = siteFileOf(root, values.site)
-const site = await loadSite(siteFile).catch(exitForUser)
+const site = await loadSite(siteFileOf(root, values.site)).catch(exitForUser)
 /** Where the site answers. */
 const address = new URL(values.at ?? site.origin).origin + site.base
-const isBuilt = existsSync(join(dir, 'content/manifest.json'))
 const isLocal = values.env === 'local'
 
 const groups: FindingGroup[] = []
@@ -60,10 +48,6 @@ await checkEnvironment()
 if (values.at || !isLocal) {
   const fix = 'The site does not answer: see "The site is down" in docs/operating.md.'
   await check('Access', () => checkAccess(address, site), fix)
-}
-if (isBuilt) {
-  await check('Pages', pageFindings, 'Build the site again: `npm run build`.')
-  await check('Outside', outsideFindings, 'Correct the file that `outsideFile` names.')
 }
 console.log(findingReport(groups))
 process.exitCode = isBroken(groups) ? 1 : 0
@@ -93,21 +77,4 @@ async function checkEnvironment(): Promise<void> {
   } finally {
     await environment.close()
   }
-}
-
-async function pageFindings() {
-  const { manifest } = await readBuiltSite(dir)
-  return checkPages({ site, manifest, markdownOf, now: new Date(), staleMonths: values.staleMonths })
-}
-
-async function outsideFindings() {
-  const { manifest } = await readBuiltSite(dir)
-  const pages = Object.entries(manifest.pages).map(
-    ([path, { markdownHash }]) => [path, markdownOf(markdownHash)] as const,
-  )
-  return checkOutside(readOutside({ site, siteFile }), new Map(pages), new Date())
-}
-
-function markdownOf(hash: string): string {
-  return readFileSync(join(dir, 'content/objects', hash), 'utf8')
 }

@@ -5,10 +5,9 @@ import { smallSite } from '../../../tests/small-site.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import {
   compareVersions,
-  endingThings,
   type OutsideThing,
+  outsideWarnings,
   readOutside,
-  staleThings,
   unsafeVersions,
 } from './outside-things.ts'
 
@@ -28,10 +27,10 @@ const pages = new Map([
 ])
 
 test('a thing that ends within 90 days is a warning that names its pages and source', () => {
-  expect(endingThings([thing('heron-2', { ends: '2027-02-23' })], pages, now)).toEqual([
+  expect(outsideWarnings([thing('heron-2', { ends: '2027-02-23' })], pages, now)).toEqual([
     'heron-2 (Heron) ends on 2027-02-23, says https://heron.example/ends. Replace it on /quickstart, /judge.',
   ])
-  expect(endingThings([thing('heron-2', { ends: '2026-01-01' })], pages, now)).toHaveLength(1)
+  expect(outsideWarnings([thing('heron-2', { ends: '2026-01-01' })], pages, now)).toHaveLength(1)
 })
 
 test('there is no warning of what ends later, has no end, or is on no page', () => {
@@ -40,7 +39,7 @@ test('there is no warning of what ends later, has no end, or is on no page', () 
     thing('heron-2'),
     thing('crane', { ends: '2026-12-01' }),
   ]
-  expect(endingThings(quiet, pages, now)).toEqual([])
+  expect(outsideWarnings(quiet, pages, now)).toEqual([])
 })
 
 test('a model is stale after three months, a product after nine, and what was never looked up at once', () => {
@@ -51,7 +50,9 @@ test('a model is stale after three months, a product after nine, and what was ne
     thing('fresh product', { kind: 'product', lookedUp: '2026-02-26' }),
     thing('never', { lookedUp: null }),
   ]
-  expect(staleThings(things, now)).toEqual(['old model', 'old product', 'never'])
+  expect(outsideWarnings(things, new Map(), now)).toEqual([
+    '3 of 5 outside things were looked up too long ago, or never: old model, old product, never. Read the source in each row, correct what pages say, and write the day.',
+  ])
 })
 
 test.each([

@@ -57,10 +57,21 @@ export function readOutside({ site, siteFile }: Pick<SiteInput, 'site' | 'siteFi
   throw new Error(`${file}, which \`outsideFile\` of the site config names: ${z.prettifyError(parsed.error)}`)
 }
 
-/** The things named on a page that have ended or end within 90 days: a sentence for each. */
-export function endingThings(
+/** What is wrong with things on pages: some end soon, have a known hole, or were looked up too long ago for their kind. A sentence for each. */
+export const outsideWarnings = (
   things: readonly OutsideThing[],
   /** The Markdown of each page, by path. */
+  pages: ReadonlyMap<string, string>,
+  now: Date,
+): string[] => [
+  ...endingThings(things, pages, now),
+  ...unsafeVersions(things, pages),
+  ...staleThings(things, now),
+]
+
+/** Those named on a page that have ended or end within 90 days. */
+function endingThings(
+  things: readonly OutsideThing[],
   pages: ReadonlyMap<string, string>,
   now: Date,
 ): string[] {
@@ -112,11 +123,15 @@ export function compareVersions(one: string, other: string): number {
     : (left?.[difference] ?? 0) - (right?.[difference] ?? 0)
 }
 
-/** Names of what was looked up too long ago for its kind, or never. */
-export function staleThings(things: readonly OutsideThing[], now: Date): string[] {
-  return things
+/** One sentence for all that were looked up too long ago, or never. */
+function staleThings(things: readonly OutsideThing[], now: Date): string[] {
+  const names = things
     .filter(({ kind, lookedUp }) => lookedUp === null || lookedUp < monthsBefore(now, freshMonths[kind]))
     .map(({ name }) => name)
+  if (names.length === 0) return []
+  return [
+    `${names.length} of ${things.length} outside things were looked up too long ago, or never: ${names.join(', ')}. Read the source in each row, correct what pages say, and write the day.`,
+  ]
 }
 
 const escaped = (name: string) => name.replace(/[^\w\s-]/g, '\\$&')
