@@ -163,7 +163,7 @@ export const componentRules = {
     holds: [],
     sheets: ['card', 'product-logo', 'cover', 'wordmark', 'indexes', 'news-indexes'],
   },
-  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes', 'topic-indexes'] },
+  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'chips', 'indexes', 'topic-indexes'] },
   Traces: { props: { legend: requiredText }, holds: ['Trace'], sheets: ['trace'] },
   Trace: {
     props: {

@@ -1,24 +1,25 @@
-import type { ListedPage } from '../../../../engine/model/listed-pages.ts'
+import type { ReactNode } from 'react'
 import { usePage } from '../page-context.ts'
 import { languageNames } from './language-names.ts'
-import { Tiles } from './tiles.tsx'
 
 interface IndexGroup {
   title: string
   /** A shorter name for the chip. */
   chip?: string | undefined
   /** Path of the page about the group. */
-  path?: string
-  pages: readonly ListedPage[]
+  path?: string | undefined
+  /** The list of its pages. */
+  list: ReactNode
 }
 
 interface ChosenIndexProps {
   groups: readonly IndexGroup[]
-  hasLanguage?: boolean
+  /** Has chips for languages, too. */
+  byLanguage?: boolean
 }
 
-/** Groups of tiles below chips, which show one group or one language without a script: see `topic-indexes.css`. */
-export function ChosenIndex({ groups, hasLanguage = false }: ChosenIndexProps) {
+/** Groups of pages below chips, which show one group or one language without a script: see `topic-indexes.css`. */
+export function ChosenIndex({ groups, byLanguage = false }: ChosenIndexProps) {
   const { messages } = usePage()
   return (
     <div className="chosen-index">
@@ -28,16 +29,17 @@ export function ChosenIndex({ groups, hasLanguage = false }: ChosenIndexProps) {
         {groups.map(({ title, chip = title }) => (
           <Chip key={title} label={chip} />
         ))}
-        {Object.entries(languageNames).map(([language, name]) => (
-          <span key={language}>
-            <Chip label={name} language={language} />
-          </span>
-        ))}
+        {byLanguage &&
+          Object.entries(languageNames).map(([language, name]) => (
+            <span key={language}>
+              <Chip label={name} language={language} />
+            </span>
+          ))}
       </fieldset>
-      {groups.map(({ title, path, pages }) => (
+      {groups.map(({ title, path, list }) => (
         <section key={title} className="index-group">
           {title && <h3>{path ? <a href={path}>{title}</a> : title}</h3>}
-          <Tiles pages={pages} hasLanguage={hasLanguage} />
+          {list}
         </section>
       ))}
     </div>

@@ -6,11 +6,13 @@ import { languageNames } from './language-names.ts'
 const languagesOf = ({ front }: ListedPage) =>
   front.language ?? (front.tags?.filter((tag) => tag in languageNames).join(' ') || undefined)
 
-const languageName = ({ front: { language = '' } }: ListedPage) => languageNames[language] ?? language
+/** The language of a notebook, where it is not the one that goes without saying: the first. */
+const otherLanguage = ({ front: { language = '' } }: ListedPage) =>
+  language === Object.keys(languageNames)[0] ? '' : (languageNames[language] ?? language)
 
 interface TilesProps {
   pages: readonly ListedPage[]
-  /** Shows the language of each notebook. */
+  /** Shows the language of notebooks that are in another than most. */
   hasLanguage?: boolean
 }
 
@@ -23,7 +25,7 @@ export function Tiles({ pages, hasLanguage }: TilesProps) {
           <ProductLogo name={page.front.logo ?? page.front.provider} />
           <a href={page.path}>{tileName(page)}</a>
           {page.front.tile && <p>{page.front.tile}</p>}
-          {hasLanguage && <p className="tile-facts">{languageName(page)}</p>}
+          {hasLanguage && otherLanguage(page) && <p className="tile-facts">{otherLanguage(page)}</p>}
         </li>
       ))}
     </ul>

@@ -11,12 +11,12 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   if (props.category || props.names) return <Tiles pages={pages} />
   const groups = groupedBy(pages, folderOf).map(([path, members]) => {
     const front = lists.frontOf(path)
-    return { title: front?.title ?? path, chip: front?.category, path, pages: members }
+    return { title: front?.title ?? path, chip: front?.category, path, list: <Tiles pages={members} /> }
   })
-  return <ChosenIndex groups={groups} />
+  return <ChosenIndex groups={groups} byLanguage />
 }
 
-/** Questions, each opening its one-line answer with a link to the whole: by their first tag, that of most questions first, or those of one tag. */
+/** Questions, each opening its one-line answer with a link to the whole: by their first tag, that of most questions first, below chips; or those of one tag. */
 export function FaqIndex(props: { tag?: string }) {
   const { site, pages: lists, locale } = usePage()
   const pages = lists.listed('FaqIndex', props)
@@ -24,16 +24,18 @@ export function FaqIndex(props: { tag?: string }) {
   const tagPage = (tag: string) => `${site.pages.faqTags ?? ''}/${tag}`
   const groups = groupedBy(pages, ({ front }) => front.tags?.[0] ?? '')
   const largestFirst = groups.sort(([, a], [, b]) => b.length - a.length)
-  return largestFirst.map(([tag, members]) => {
-    const front = lists.frontOf(tagPage(tag))
-    const title = front?.sidebarTitle ?? front?.title
-    return (
-      <section key={tag} className="index-group">
-        {tag && <h3>{title ? <a href={inLocale(site, locale, tagPage(tag))}>{title}</a> : tag}</h3>}
-        <Questions pages={members} />
-      </section>
-    )
-  })
+  return (
+    <ChosenIndex
+      groups={largestFirst.map(([tag, members]) => {
+        const front = lists.frontOf(tagPage(tag))
+        return {
+          title: front?.sidebarTitle ?? front?.title ?? tag,
+          path: front && inLocale(site, locale, tagPage(tag)),
+          list: <Questions pages={members} />,
+        }
+      })}
+    />
+  )
 }
 
 function Questions({ pages }: { pages: readonly ListedPage[] }) {
