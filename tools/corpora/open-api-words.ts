@@ -16,7 +16,7 @@ export const wordsInText = (text: string): string[] =>
     .replace(/^[\s>]*(?:`{3,}|~{3,})\S*/gm, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/\]\([^)]*\)|\]\[[^\]]*\]|^\[[^\]]+\]:.*$/gm, ' ')
-    .replace(/^[\s>]*\d+\. /gm, ' ')
+    .replace(/^[\s>]*\d+[.)] /gm, ' ')
     .replace(/&(?:#?\w+);/g, ' ')
     .replace(/\\[nrt]/g, ' ')
     .toLowerCase()

@@ -9,7 +9,7 @@ export interface DiagramSource {
 const frontMatter = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/
 /** Directives, names for screen readers, and links of boxes. */
 const undrawn =
-  /^[ \t]*(?:%%\{[\s\S]*?\}%%|accTitle[ \t]*:[^\n]*|accDescr[ \t]*:[^\n]*|accDescr[ \t]*\{[^}]*\}|click[ \t]+[\w-]+[ \t]+(?:"|href\b|call\b|[\w-]+\()[^\n]*)/gm
+  /^[ \t]*(?:%%\{[\s\S]*?\}%%|accTitle[ \t]*:[^\n]*|accDescr[ \t]*:[^\n]*|accDescr[ \t]*\{[^}]*\}|(?:click|link|callback)[ \t]+[\w-]+[ \t]+(?:"|href\b|call\b|[\w-]+(?:\(|[ \t]+"))[^\n]*|links?[ \t]+\w+:[^\n]*)/gm
 const titles = [/^[ \t]*accTitle[ \t]*:[ \t]*(.+?)[ \t]*$/m, /^[ \t]*title[ \t]*:[ \t]*(.+?)[ \t]*$/m]
 
 /** Takes from Mermaid's source what says something about a diagram and draws nothing: the renderer would draw boxes. */

@@ -27,6 +27,21 @@ test('signs that Mermaid names are signs in a label and in the name of the drawi
   expect(svg).toContain('#nothing; #fff; &quot;so&quot;<')
 })
 
+test.each([
+  ['sequenceDiagram\n  a-->>b: to &nbsp;b &copy; &#9829;', 'to \u00a0b © ♥'],
+  ['flowchart LR\n  C["OK &lt;b&gt;"] --> D', 'OK &lt;b&gt;'],
+  ['flowchart LR\n  C["R&amp;D &eacute;"] --> D', 'R&amp;D é'],
+  ['stateDiagram-v2\n  a --> b: x &gt; &#x31;', 'x &gt; 1'],
+])('signs that HTML names are signs: %s', (chart, text) => {
+  const svg = drawDiagram(chart, 'Diagram')
+  expect(svg).toContain(`>${text}</text>`)
+  expect(svg).not.toMatch(/&amp;(?:\w+|#\w+);/)
+})
+
+test('a diagram of which nothing is drawn is one that cannot be drawn', () => {
+  expect(() => drawDiagram('sequenceDiagram', 'Diagram')).toThrow('draws nothing')
+})
+
 test('an entity without attributes is not reported', () => {
   const svg = drawDiagram('erDiagram\n  TRACE ||--o{ SCORE : "is judged by"', 'Diagram')
   expect(svg).toContain('TRACE')

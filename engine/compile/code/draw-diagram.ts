@@ -1,6 +1,7 @@
 import { type RenderOptions, renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
+import { chartStatements } from './chart-statements.ts'
 import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { leastWidthOf } from './least-width.ts'
 import { flowchart, narrowCharts } from './narrow-chart.ts'
@@ -30,9 +31,11 @@ const drawn =
  * `kind` is the word for a diagram in the page's language. Throws the renderer's error when it cannot.
  */
 export function drawDiagram(written: string, kind: string): string {
-  const { chart, title } = diagramSource(written)
-  if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
+  const { chart: source, title } = diagramSource(written)
+  if (!drawn.test(source)) throw new Error('this kind of diagram is not drawn at build')
+  const chart = chartStatements(source)
   const svg = trimDrawing(fitting(chart))
+  if (!svg.includes('<text')) throw new Error('the renderer draws nothing of it')
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label = '']) =>
     withSigns(label),
   )

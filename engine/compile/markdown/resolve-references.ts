@@ -80,7 +80,7 @@ interface Anchors {
 
 function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const last = node.children.at(-1)
-  let wanted: string | null = null
+  let wanted: string | null = node.data?.id ?? null
   if (last?.type === 'text') {
     const writtenId = explicitId.exec(last.value)
     if (writtenId) {

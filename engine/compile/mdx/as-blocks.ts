@@ -1,7 +1,7 @@
 import type { BlockContent, Html, PhrasingContent, RootContent } from 'mdast'
 import { ruleOf } from '../../model/components.ts'
 import type { SiteRules } from '../../model/site/site-parts.ts'
-import type { DocumentNode } from '../document.ts'
+import { childrenOf, type DocumentNode } from '../document.ts'
 import { keptElements } from '../markdown/html-names.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
@@ -75,8 +75,21 @@ export function isInlineAlone(block: RootContent, siteRules?: SiteRules): boolea
   return fitsSentence(only, siteRules)
 }
 
-function fitsSentence(child: RootContent, siteRules?: SiteRules): boolean {
-  if (!isJsx(child)) return true
-  const name = child.name ?? ''
-  return inlineElements.has(name) || ruleOf(name, siteRules)?.isInline === true
+const fitsSentence = (child: RootContent, siteRules?: SiteRules): boolean =>
+  !isJsx(child) || isInlineName(child.name ?? '', siteRules)
+
+const isInlineName = (name: string, siteRules?: SiteRules): boolean =>
+  inlineElements.has(name) || ruleOf(name, siteRules)?.isInline === true
+
+/** The content of an element by its name: paragraphs in one that takes none become lines of its sentence. */
+export function contentOf(
+  name: string,
+  nodes: readonly DocumentNode[],
+  siteRules?: SiteRules,
+): readonly DocumentNode[] {
+  const takesNone = isInlineName(name, siteRules) || /^(?:h[1-6]|p|summary|legend)$/.test(name)
+  if (!takesNone || !nodes.every(({ type }) => type === 'paragraph')) return nodes
+  return nodes.flatMap((node, at) =>
+    'children' in node ? [...(at > 0 ? [{ type: 'break' as const }] : []), ...childrenOf(node)] : [node],
+  )
 }

@@ -56,9 +56,18 @@ export const holdsBlock = (node: DocumentNode): boolean =>
 
 function isBlock(node: DocumentNode): boolean {
   if (node.type === 'component') return !isInlineComponent(node)
+  // HTML lets a link hold blocks, but no other link: as a block it keeps them and its address.
+  if (node.type === 'element' && node.tagName === 'a')
+    return node.children.some(holdsBlock) && !node.children.some(holdsLink)
   if (node.type === 'element') return blockElements.has(node.tagName)
   return blockTypes.has(node.type)
 }
+
+const holdsLink = (node: DocumentNode): boolean =>
+  node.type === 'link' ||
+  (node.type === 'element' && node.tagName === 'a') ||
+  (node.type === 'component' && 'href' in node.props) ||
+  (isParent(node) && node.children.some(holdsLink))
 
 function isInlineComponent({ name, props, isInline }: ComponentElement): boolean {
   if (isInline) return true

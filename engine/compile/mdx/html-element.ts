@@ -3,8 +3,10 @@ import { componentRules } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, placeOf } from '../document.ts'
 import { htmlNames } from '../markdown/html-names.ts'
+import { headingDepth } from '../markdown/markdown-nodes.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isUnsafeAttribute } from '../markdown/unsafe-attribute.ts'
+import { asPhrasing } from './as-blocks.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 
 interface WrittenElement {
@@ -61,5 +63,16 @@ export function htmlElement(
     return false
   }
   const attributes = Object.fromEntries(Object.entries(htmlAttributesOf(props)).filter(isSafe))
+  const { id, ...others } = attributes
+  if (/^h[1-6]$/.test(name) && Object.keys(others).length === 0)
+    return [
+      {
+        type: 'heading',
+        depth: headingDepth(Number(name[1])),
+        children: asPhrasing(children),
+        position,
+        ...(typeof id === 'string' && { data: { id } }),
+      },
+    ]
   return sanitizeElement({ type: 'element', tagName: name, attributes, children, position }, diagnostics)
 }

@@ -6,7 +6,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
-import { asPhrasing, isInlineAlone, isJsxAlone } from './as-blocks.ts'
+import { asPhrasing, contentOf, isInlineAlone, isJsxAlone } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
 import { htmlElement } from './html-element.ts'
 import {
@@ -213,9 +213,10 @@ class Resolver {
   #element(
     name: string,
     props: Record<string, unknown>,
-    children: DocumentNode[],
+    written: DocumentNode[],
     position: Position | undefined,
   ): DocumentNode[] {
+    const children = [...contentOf(name, written, this.#site.components)]
     if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.#diagnostics)
     const place = placeOf({ position })
     const rule = ruleOf(name, this.#site.components)

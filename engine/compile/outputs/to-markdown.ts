@@ -174,14 +174,12 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'kbd':
     case 'samp':
       return [{ type: 'inlineCode', value: textOfAll(node.children) }]
-    case 'a':
-      return [
-        {
-          type: 'link',
-          url: context.urlOf(String(node.attributes.href ?? '')),
-          children: asPhrasing(children()),
-        },
-      ]
+    case 'a': {
+      const { href } = node.attributes
+      // One without an address is an anchor.
+      if (href === undefined) return children()
+      return [{ type: 'link', url: context.urlOf(String(href)), children: asPhrasing(children()) }]
+    }
     case 'img':
       return [
         {

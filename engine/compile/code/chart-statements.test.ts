@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { drawDiagram } from './draw-diagram.ts'
+
+/** The texts of a drawing, without those of the second one for phones. */
+const textsOf = (chart: string) => {
+  const [svg = ''] = drawDiagram(chart, 'Diagram').split('</svg>')
+  return [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text).sort()
+}
+
+test.each([
+  ['sequenceDiagram; x->>y: abc; y->>x: def #59; ghi;', ['abc', 'def ; ghi', 'x', 'y']],
+  ['stateDiagram-v2\n  [*] --> Still; Still --> Moving: go', ['Moving', 'Still', 'go']],
+  ['graph LR; A["a; b"]-->B(c; d); B-->|e; f|C;', ['C', 'a; b', 'c; d', 'e; f']],
+])('`;` ends a statement, not a text: %s', (chart, texts) => {
+  expect(textsOf(chart)).toEqual(texts)
+})
+
+test.each([
+  ['graph LR\n A-->B---C', ['A', 'B', 'C']],
+  ['graph TD\n a_1-.->b-2==>c', ['a_1', 'b-2', 'c']],
+  ['flowchart LR\n A--yes-->B\n A---->|no|C', ['A', 'B', 'C', 'no', 'yes']],
+  ['flowchart\n A<-->B & C', ['A', 'B', 'C']],
+  ['classDiagram\n Animal<|--Duck', ['Animal', 'Duck']],
+  ['erDiagram\n CAR||--o{DRIVER : allows', ['CAR', 'DRIVER', 'allows']],
+])('spaces around arrows mean nothing: %s', (chart, texts) => {
+  expect(textsOf(chart)).toEqual(texts)
+})
+
+test.each([
+  'graph LR\n A --x B',
+  'graph LR\n A~~~B',
+  'graph LR\n A[/in/] --> B',
+  'graph LR\n A@{ shape: cyl, label: "Store" } --> B',
+  'graph LR\n A["f(x) [1]"] --> B',
+  'sequenceDiagram\n autonumber\n a->>b: x',
+  'sequenceDiagram\n a<<->>b: x',
+  'sequenceDiagram\n critical a\n a->>b: x\n option b\n a->>b: y\n end',
+  'stateDiagram-v2\n state f <<fork>>\n a --> f',
+  'stateDiagram-v2\n a --> b\n note right of a: words',
+  'classDiagram\n class Animal["With a label"]',
+  'classDiagram\n note "words"\n A --> B',
+  'erDiagram\n p[Person] {\n int id\n }',
+])('what the renderer would pass over is not drawn: %s', (chart) => {
+  expect(() => drawDiagram(chart, 'Diagram')).toThrow('is not drawn at build')
+})

@@ -1,0 +1,135 @@
+import { fromHtml } from 'hast-util-from-html'
+
+const signs: Record<string, string> = { '<': '#lt;', '>': '#gt;', '&': '#amp;', '"': '#quot;' }
+const named = /#(?:\d{1,6}|[a-z]+);/.source
+/** Text of a flowchart, in which other signs mean nothing: in quotes, in a box. */
+const text = `"[^"]*"|\\[[^\\]\\n]*\\]|\\([^)\\n]*\\)|\\{[^}\\n]*\\}|${named}`
+const arrow = '<?(?:-{2,}>|-{3,}|={2,}>|={3,}|-\\.+->|-\\.+-)'
+const parts = new RegExp(
+  `${text}|(?<open>--|==|-\\.)(?![-=.>xo])[ \\t]*(?<words>"[^"]*"|[^"|;\\n]*?)[ \\t]*(?<close>-{2,}>|-{3,}|={2,}>|={3,}|\\.+->|\\.+-)|(?<arrow>${arrow})[ \\t]*(?<label>\\|[^|\\n]*\\|)?|(?<end>;)`,
+  'g',
+)
+/** Relations of classes and of entities, which the renderer reads between spaces. */
+const relation = {
+  classDiagram:
+    /^([ \t]*[\w-]+)[ \t]*("[^"]*")?[ \t]*(<\|--|<\|\.\.|\*--|o--|--\*|--o|--\|>|-->|\.\.\|>|\.\.>|<--|<\.\.|--)[ \t]*("[^"]*")?[ \t]*(?=[\w-]+[ \t]*(?::|$))/gm,
+  erDiagram: /^([ \t]*[\w-]+)()[ \t]*([|o}]{2}(?:--|\.\.)[|o{]{2})[ \t]*()(?=[\w-]+[ \t]*:)/gm,
+}
+
+/**
+ * A chart as the renderer reads it: a statement in each line, arrows of one length between spaces, and signs of HTML as
+ * themselves or by Mermaid's names. Throws for a statement that it would pass over, or draw as another one.
+ */
+export function chartStatements(chart: string): string {
+  const written = chart.replace(/&(?:#x?[\da-f]+|[a-z]+\d*);/gi, (entity) => {
+    const [sign] = fromHtml(entity, { fragment: true }).children
+    return sign?.type === 'text' ? (signs[sign.value] ?? sign.value) : entity
+  })
+  const kind = /^\s*(?:%%[^\n]*\n\s*)*([A-Za-z]+)/.exec(written)?.[1] ?? ''
+  const statements = spaced(written, kind)
+  const [, ...lines] = statements
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('%%'))
+  let isInBlock = false
+  for (const line of lines) {
+    if (!(isInBlock && line !== '}') && !isRead(line, kind))
+      throw new Error(`\`${line}\` is not drawn at build`)
+    if (/^(?:class|er)Diagram/.test(kind))
+      isInBlock = /^(?!namespace\b).*\{$/.test(line) || (isInBlock && line !== '}')
+  }
+  return statements
+}
+
+function spaced(chart: string, kind: string): string {
+  if (kind === 'sequenceDiagram')
+    return chart.replace(new RegExp(`${named}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
+  if (kind === 'stateDiagram')
+    return chart.replace(new RegExp(`"[^"]*"|${named}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
+  if (kind === 'classDiagram' || kind === 'erDiagram')
+    return chart.replace(relation[kind], (_, from, first = '', sign, second = '') =>
+      [from, first, sign, second, ''].filter((part, at) => part !== '' || at === 4).join(' '),
+    )
+  return chart
+    .replace(parts, (found, ...rest) => {
+      const {
+        open,
+        words,
+        close,
+        arrow: plain,
+        label = '',
+        end,
+      }: Record<string, string | undefined> = rest.at(-1)
+      if (end !== undefined) return '\n'
+      if (plain !== undefined) return ` ${ofOneLength(plain)}${label} `
+      return open === undefined || close === undefined ? found : ` ${open} ${words} ${ofOneLength(close)} `
+    })
+    .replace(/^(\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart))[ \t]*(?=\n)/, '$1 TB')
+}
+
+const ofOneLength = (sign: string) =>
+  sign
+    .replace(/-{2,}>/, '-->')
+    .replace(/-{3,}/, '---')
+    .replace(/={2,}>/, '==>')
+    .replace(/={3,}/, '===')
+    .replace(/\.+/, '.')
+
+const style = /^(?:classDef|class|style|linkStyle)\s/
+/** Colors, and a direction, which change no words and no lines. */
+const look = /^(?:classDef|style|cssClass|direction)\s/
+const state = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
+const name = String.raw`[\w\p{L}.-]+`
+const person = String.raw`[^\s<>:;,+()-]+(?:-[^\s<>:;,+()-]+)*`
+
+/** The statements that the renderer reads whole, by the first word of a chart. */
+const read: Record<string, RegExp[]> = {
+  stateDiagram: [
+    style,
+    /^direction\s|^\}$/,
+    /^state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+\s*\{$/u,
+    /^state\s+"[^"]+"\s+as\s+[\w\p{L}]+$/u,
+    new RegExp(`^${state}\\s*-->\\s*${state}(?:\\s*:.+)?$`, 'u'),
+    /^[\w\p{L}-]+\s*:\s*\S/u,
+  ],
+  sequenceDiagram: [
+    /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+.+)?$/,
+    /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*\S/i,
+    /^(?:loop|alt|opt|par|critical|break|else|and)(?:\s|$)|^end$/,
+    new RegExp(`^${person}\\s*--?(?:>>?|[)x])\\s*[+-]?${person}\\s*:\\s*\\S`, 'u'),
+  ],
+  classDiagram: [
+    look,
+    /^namespace\s+\S+\s*\{$|^\}$/,
+    new RegExp(`^class\\s+${name}(?:\\s*~\\w+~)?\\s*(?:\\{(?:\\s*<<\\w+>>\\s*\\})?)?$`, 'u'),
+    new RegExp(`^${name}\\s*:\\s*\\S`, 'u'),
+    new RegExp(`^${name}\\s+(?:"[^"]*"\\s+)?[<|*o.>-]+\\s+(?:"[^"]*"\\s+)?${name}(?:\\s*:.+)?$`, 'u'),
+  ],
+  erDiagram: [
+    look,
+    /^[\w\p{L}-]+\s*\{$|^\}$/u,
+    /^[\w\p{L}-]+\s+[|o}]{2}(?:--|\.\.)[|o{]{2}\s+[\w\p{L}-]+\s*:\s*\S/u,
+  ],
+}
+
+const isRead = (line: string, kind: string): boolean =>
+  read[kind]?.some((statement) => statement.test(line)) ??
+  (style.test(line) || /^(?:direction|subgraph)\s+\S|^end$/.test(line) || isPath(line))
+
+const box =
+  /^(?:\w|-(?!-))+(?:\(\(\(.+?\)\)\)|\(\[.+?\]\)|\(\(.+?\)\)|\[\[.+?\]\]|\[\(.+?\)\]|\[\/.+?\\\]|\[\\.+?\/\]|>.+?\]|\{\{.+?\}\}|\[(?![\\/]).+?\]|\(.+?\)|\{.+?\})?(?::::\w[\w-]*)?\s*/
+const link =
+  /^(?:<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|\.-|==>|===))\s*/
+
+/** True for boxes with links between them. */
+function isPath(line: string): boolean {
+  let rest = line
+  for (;;) {
+    const at = box.exec(rest)?.[0].length ?? 0
+    rest = rest.slice(at)
+    if (at === 0 || rest === '') return at > 0
+    const next = rest.startsWith('&') ? /^&\s*/.exec(rest) : link.exec(rest)
+    if (!next) return false
+    rest = rest.slice(next[0].length)
+  }
+}
