@@ -17,6 +17,8 @@ export interface PageSection {
   text: string
   /** The code blocks, in their order. */
   code: string
+  /** True for a list of links at the end of a page, such as "Next steps": it leads elsewhere and answers nothing. */
+  leadsOn?: true
 }
 
 /** The part of a page that the section of a heading takes, in percent of the time that reading the page takes. */

@@ -27,7 +27,9 @@ const result = z.strictObject({
   showsTitle: z.boolean().optional(),
   sheets: z.array(z.union([z.enum(componentSheets), text.refine(isSiteSheet)])),
   headings: z.array(heading),
-  sections: z.array(z.strictObject({ heading: heading.nullable(), text, code: text })),
+  sections: z.array(
+    z.strictObject({ heading: heading.nullable(), text, code: text, leadsOn: z.literal(true).optional() }),
+  ),
   links: z.array(z.strictObject({ url: text, place, isImplied: z.literal(true).optional() })),
   ids: z.array(text),
 })

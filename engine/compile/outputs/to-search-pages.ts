@@ -64,7 +64,9 @@ function toSearchPage(
     ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
     tabs,
   }
-  const headed = sections.flatMap(({ heading, ...texts }) => (heading ? [{ heading, ...texts }] : []))
+  const headed = sections.flatMap(({ heading, leadsOn, ...texts }) =>
+    heading && !leadsOn ? [{ heading, ...texts }] : [],
+  )
   return {
     entries: [
       pageEntry,

@@ -29,7 +29,21 @@ export function toSections(nodes: readonly RootContent[], headings: readonly Hea
     for (const { kind, line } of linesOf(node)) section[kind] += `${section[kind] ? '\n' : ''}${line}`
   }
   for (const node of nodes) add(node)
+  const last = sections.at(-1)
+  if (last?.heading && endsWithLinks(nodes)) last.leadsOn = true
   return sections.filter(({ heading, text, code }) => heading !== null || text !== '' || code !== '')
+}
+
+/** Whether the last thing below the last heading is a list, alone, whose items begin with links. */
+function endsWithLinks(nodes: readonly RootContent[]): boolean {
+  const [heading, list] = nodes.slice(-2)
+  return (
+    heading?.type === 'heading' &&
+    list?.type === 'list' &&
+    list.children.every(
+      ({ children: [text] }) => text && 'children' in text && text.children[0]?.type === 'link',
+    )
+  )
 }
 
 interface Line {
