@@ -6,7 +6,7 @@ import { offerPageTranslation, type TranslatorMaker } from './page-translation.t
 const page = `
   <div class="fallback-notice" role="note"><p>Not translated.</p>
     <button type="button" data-translate="Translate" data-original="Original" data-working="Working" data-done="Done"
-      data-failed="Failed" data-terms="[Tt]race|[Ss]core" data-dir="ltr" value="en" hidden>Translate</button>
+      data-downloading="Downloading: {percent}" data-stop="Stop" data-failed="Failed" data-terms="[Tt]race|[Ss]core" data-dir="ltr" value="en" hidden>Translate</button>
     <span role="status"></span></div>
   <article lang="en" dir="ltr">
     <h2 id="a">Send it<a class="heading-link" href="#a">#</a></h2>
@@ -16,10 +16,12 @@ const page = `
   </article>
   <aside class="toc"><ul><li><a href="#a">Send it</a></li></ul></aside>`
 
+const destroy = vi.fn()
+
 /** A stand-in for the translator of the browser. */
-const maker = (translate: (text: string) => string, availability = 'available') => ({
+const maker = (translate: (text: string) => string | Promise<string>, availability = 'available') => ({
   availability: vi.fn(async () => availability as 'available'),
-  create: vi.fn(async () => ({ translate: async (text: string) => translate(text), destroy() {} })),
+  create: vi.fn(async () => ({ translate: async (text: string) => translate(text), destroy })),
 })
 const shouted = (text: string) => text.toUpperCase()
 
@@ -33,6 +35,7 @@ const status = () => document.querySelector('[role=status]')?.textContent
 
 beforeEach(() => {
   vi.unstubAllGlobals()
+  destroy.mockClear()
   document.documentElement.lang = 'ja'
   document.body.innerHTML = page
 })
@@ -103,5 +106,62 @@ test('a translation that fails in the middle leaves the original and says so', a
   button.click()
   await vi.waitFor(() => expect(status()).toBe('Failed'))
   expect(document.querySelector('article')?.innerHTML).toBe(before)
-  expect(button.disabled).toBe(false)
+  expect(button.textContent).toBe('Translate')
+  expect(destroy).toHaveBeenCalledOnce()
+})
+
+test('the download of a language is told in steps of ten percent, and one that cannot be had is told', async () => {
+  const told: (string | null | undefined)[] = []
+  const download = new EventTarget()
+  const create: TranslatorMaker['create'] = async ({ monitor }) => {
+    monitor(download)
+    for (const loaded of [0, 0.31, 0.38, 0.4, 1]) {
+      download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
+      told.push(status())
+    }
+    throw new Error('offline')
+  }
+  const button = await shown({ ...maker(shouted, 'downloadable'), create })
+  button.click()
+  await vi.waitFor(() => expect(status()).toBe('Failed'))
+  expect(told).toEqual([
+    'Working',
+    'Downloading: 30%',
+    'Downloading: 30%',
+    'Downloading: 40%',
+    'Downloading: 40%',
+  ])
+  expect(button.textContent).toBe('Translate')
+})
+
+test.each([
+  ['the button, pressed again,', (button: HTMLElement) => button.click()],
+  ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
+])('%s stops a translation and brings the original back', async (_, stop) => {
+  const before = document.querySelector('article')?.innerHTML
+  const button = await shown(
+    maker((text) => {
+      if (text.startsWith('inner')) stop(button)
+      return shouted(text)
+    }),
+  )
+  button.click()
+  expect(button.textContent).toBe('Stop')
+  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  expect(status()).toBe('')
+  expect(document.querySelector('article')?.innerHTML).toBe(before)
+  expect(destroy).toHaveBeenCalledOnce()
+  button.click()
+  expect(button.textContent).toBe('Stop')
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
+})
+
+test('a download is stopped by the button', async () => {
+  const create: TranslatorMaker['create'] = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const button = await shown({ ...maker(shouted, 'downloadable'), create })
+  button.click()
+  button.click()
+  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  expect(status()).toBe('')
 })

@@ -1,6 +1,6 @@
 /** The part of the browser's own translator that is used (Translator and Language Detector APIs, Chromium on desktops). */
 interface Translator {
-  translate(text: string): Promise<string>
+  translate(text: string, options: { signal: AbortSignal }): Promise<string>
   destroy(): void
 }
 
@@ -10,10 +10,16 @@ interface LanguagePair {
   targetLanguage: string
 }
 
+interface TranslatorOptions extends LanguagePair {
+  signal: AbortSignal
+  /** Gets what tells the share of the language that is downloaded, from 0 to 1. */
+  monitor(download: EventTarget): void
+}
+
 /** What creates a translator. The browser downloads a language only after the reader has acted. */
 export interface TranslatorMaker {
   availability(pair: LanguagePair): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
-  create(pair: LanguagePair): Promise<Translator>
+  create(options: TranslatorOptions): Promise<Translator>
 }
 
 /** What is a part of a sentence. */
@@ -30,13 +36,13 @@ type Piece = string | ChildNode
 
 /** Translates one page, and knows what it looked like. */
 class PageTranslation {
-  readonly #translator: Translator
+  readonly #translated: (text: string) => Promise<string>
   readonly #stays: RegExp
   readonly #replaced: { original: readonly ChildNode[]; translated: readonly ChildNode[] }[] = []
 
   /** `terms` are alternatives of a regular expression. */
-  constructor(translator: Translator, terms: string) {
-    this.#translator = translator
+  constructor(translated: (text: string) => Promise<string>, terms: string) {
+    this.#translated = translated
     const ofSite = terms ? `(?:${terms})s?|` : ''
     this.#stays = new RegExp(`(?<![\\p{L}\\p{N}])((?:${ofSite}${name})(?![\\p{L}\\p{N}]))`, 'u')
   }
@@ -67,7 +73,7 @@ class PageTranslation {
       return
     }
     const written = pieces.map((piece, at) => (typeof piece === 'string' ? piece : `{${at}}`)).join('')
-    const translated = await this.#translator.translate(written)
+    const translated = await this.#translated(written)
     const nodesInOrder = inOrder(translated, pieces) ?? (await this.#pieceByPiece(pieces))
     replace(nodes, nodesInOrder)
     this.#replaced.push({ original: nodes, translated: nodesInOrder })
@@ -93,7 +99,7 @@ class PageTranslation {
       if (typeof piece !== 'string') translated.push(piece)
       else if (!/\p{L}/u.test(piece)) translated.push(new Text(piece))
       else {
-        const sentence = await this.#translator.translate(piece.trim())
+        const sentence = await this.#translated(piece.trim())
         translated.push(new Text(piece.replace(piece.trim(), () => sentence)))
       }
     }
@@ -120,31 +126,34 @@ function replace(from: readonly ChildNode[], to: readonly ChildNode[]): void {
   for (const node of from) if (!to.includes(node)) node.remove()
 }
 
-/** The translation that is shown. */
+/** The translation that is shown, and what stops one that is not ready. */
 let translation: PageTranslation | null = null
+let running: AbortController | null = null
 
 /** Shows the button where the browser can translate into the language of the frame. */
 export async function offerPageTranslation(button: HTMLButtonElement): Promise<void> {
   const { Translator: maker } = self as unknown as { Translator: TranslatorMaker }
   const pair = { sourceLanguage: button.value, targetLanguage: document.documentElement.lang }
-  button.onclick = () => translatePage(button, maker, pair)
+  button.onclick = () => (running ? running.abort() : translatePage(button, maker, pair))
+  // A page that the browser keeps for the way back must not go on translating.
+  addEventListener('pagehide', () => running?.abort())
   button.hidden = (await maker.availability(pair)) === 'unavailable'
 }
 
 /**
  * Translates the article and its contents on the device, or shows the original again. Code, names and the terms of the
- * glossary stay. What fails leaves the original.
+ * glossary stay. What fails or is stopped leaves the original.
  */
 async function translatePage(
   button: HTMLButtonElement,
   maker: TranslatorMaker,
   pair: LanguagePair,
 ): Promise<void> {
-  const { translate = '', original = '', working = '', done = '', failed = '', terms = '' } = button.dataset
+  const { translate = '', original = '', working = '', done = '', failed = '', stop = '' } = button.dataset
   const article = document.querySelector('article')
   const show = (label: string, status: string, language: string, dir: string) => {
     button.textContent = label
-    if (button.nextElementSibling) button.nextElementSibling.textContent = status
+    say(button, status)
     if (article) Object.assign(article, { lang: language, dir })
   }
   const restore = (status: string) => {
@@ -153,18 +162,47 @@ async function translatePage(
     show(translate, status, pair.sourceLanguage, button.dataset.dir ?? '')
   }
   if (translation) return restore('')
-  button.disabled = true
-  show(translate, working, pair.sourceLanguage, button.dataset.dir ?? '')
+  running = new AbortController()
+  const { signal } = running
+  show(stop, working, pair.sourceLanguage, button.dataset.dir ?? '')
+  let made: Translator | null = null
   try {
-    const translator = await maker.create(pair)
-    translation = new PageTranslation(translator, terms)
+    const translator = await maker.create({
+      ...pair,
+      signal,
+      monitor: (download) => sayDownloaded(button, download),
+    })
+    made = translator
+    say(button, working)
+    const translated = (text: string) => {
+      signal.throwIfAborted()
+      return translator.translate(text, { signal })
+    }
+    translation = new PageTranslation(translated, button.dataset.terms ?? '')
     for (const root of document.querySelectorAll('article, .toc ul')) await translation.translate(root)
-    translator.destroy()
+    signal.throwIfAborted()
     show(original, done, pair.targetLanguage, document.documentElement.dir)
   } catch {
-    restore(failed)
+    restore(signal.aborted ? '' : failed)
   }
-  button.disabled = false
+  made?.destroy()
+  running = null
+}
+
+/** Says what is done, in the text that screen readers announce. What is said already is not said again. */
+function say({ nextElementSibling: status }: HTMLButtonElement, text: string): void {
+  if (status && status.textContent !== text) status.textContent = text
+}
+
+/** Says in steps of ten percent how much of a language is downloaded. One that is there already is not downloaded. */
+function sayDownloaded(button: HTMLButtonElement, download: EventTarget): void {
+  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' })
+  download.addEventListener('downloadprogress', (event) => {
+    const { loaded } = event as ProgressEvent
+    const tenths = Math.floor(10 * loaded)
+    if (loaded > 0 && loaded < 1)
+      say(button, (button.dataset.downloading ?? '').replace('{percent}', percent.format(tenths / 10)))
+  })
 }
 
 const button = document.querySelector<HTMLButtonElement>('[data-translate]')

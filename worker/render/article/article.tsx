@@ -80,6 +80,8 @@ function FallbackNotice({ shared: { messages, locale, site }, language }: Fallba
         data-translate={messages.translatePage}
         data-original={messages.translateOriginal}
         data-working={messages.translateWorking}
+        data-downloading={messages.translateDownloading}
+        data-stop={messages.translateStop}
         data-done={messages.translateDone}
         data-failed={messages.translateFailed}
         data-terms={terms.map(inAnyCase).join('|')}
