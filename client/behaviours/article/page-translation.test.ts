@@ -110,7 +110,7 @@ test('a translation that fails in the middle leaves the original and says so', a
   expect(destroy).toHaveBeenCalledOnce()
 })
 
-test('the download of a language is told in steps of ten percent, and one that cannot be had is told', async () => {
+test('a download is shown in steps of ten percent, and one that fails leaves the original', async () => {
   const told: (string | null | undefined)[] = []
   const download = new EventTarget()
   const create: TranslatorMaker['create'] = async ({ monitor }) => {

@@ -19,7 +19,7 @@ test.each([
     '- [Sampling](https://a.example), to send less\n- [Masking](https://b.example): names',
   ],
   ['numbered links', '1. [Sampling](https://a.example)'],
-])('%s below the last heading lead on, and are no result and no answer', async (_, list) => {
+])('%s below the last heading lead on, and are left out', async (_, list) => {
   expect(await headingsSearched(`## Set up\n\nText.\n\n## Weiter\n\n${list}`)).toEqual(['Set up'])
 })
 
