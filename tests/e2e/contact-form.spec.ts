@@ -19,6 +19,13 @@ test('a message that is refused is corrected and sent with the keyboard, and the
   expect(await axeViolations(page, everything, '.contact-form')).toEqual([])
 })
 
+test('an empty form says below each field what is missing, and the first has the focus', async ({ page }) => {
+  await page.goto('/talk-to-us')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.locator('.field-fault:visible')).toHaveCount(2)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,12 @@
+import type { SyntheticEvent } from 'react'
 import { commentMaxLength } from '../../../engine/model/posts/comment-max-length.ts'
 import type { ContactFormProps } from './contact-form.tsx'
+
+/** Leaves it to the line below the field to say what is wrong, instead of a bubble of the browser over it. */
+const sayBelow = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLElement>(':invalid')?.focus()
+}
 
 /** The fields that a sender of a message sees, each with what it holds at first. */
 export function ContactFields({
@@ -17,6 +24,7 @@ export function ContactFields({
           autoComplete="email"
           maxLength={254}
           required
+          onInvalid={sayBelow}
           defaultValue={values.email}
         />
         <small className="field-fault" data-markdown-ignore="">
@@ -46,6 +54,7 @@ export function ContactFields({
           rows={6}
           maxLength={commentMaxLength}
           required
+          onInvalid={sayBelow}
           defaultValue={values.message}
         />
         <small className="field-fault" data-markdown-ignore="">
