@@ -39,9 +39,10 @@ export class Diagnostics {
     this.#add('error', code, place, message, hint)
   }
 
-  /** Something that its author should know, and that a build may have. */
-  warn(code: string, place: Place | null, message: string, hint: string | null = null): void {
+  /** Something that its author should know, and that a build may have. Returns the list. */
+  warn(code: string, place: Place | null, message: string, hint: string | null = null): Diagnostic[] {
     this.#add('warning', code, place, message, hint)
+    return this.list
   }
 
   #add(

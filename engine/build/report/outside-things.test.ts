@@ -62,6 +62,8 @@ test.each([
   ['Crane 3.10.2, crane:4.2, Crane 4.2.0 and Crane 5.0', []],
   ['Crane 4.2.0.1 works, and Crane 3.10.2.7 as well.', []],
   ['| Crane | 2 cores | and crane-2.1, Cranes 1.0', []],
+  ['| Crane | 0.5 GiB | 1.5 |\n| Crane | 0.5 |', []],
+  ['| Crane | 3.9, 4.2, or later |', ['3.9']],
 ])('of versions in “%s”, those below the safe one of their line are reported', (text, unsafe) => {
   const crane = thing('Crane', { kind: 'database', lowestSafe: ['3.10.2', '4.2'] })
   expect(unsafeVersions([crane, thing('heron')], new Map([['/setup', text]]))).toEqual(

@@ -84,7 +84,10 @@ function endingThings(
   })
 }
 
-/** Versions on a page that have a known hole: a sentence for each. `Name 1.2`, `name:1.2` and cells of tables count. */
+/**
+ * Versions on a page that have a known hole: a sentence for each. `Name 1.2`, `name:1.2` and cells of tables count:
+ * those that say `1.2 or later` or list several. Others may be amounts, such as `0.5 GiB`.
+ */
 export function unsafeVersions(
   things: readonly OutsideThing[],
   /** The Markdown of each page, by path. */
@@ -93,7 +96,7 @@ export function unsafeVersions(
   return things.flatMap(({ name, lowestSafe, source }) => {
     if (!lowestSafe) return []
     const named = new RegExp(
-      `(?<![\\w.-])${escaped(name)}(?:-server)?(?:[ :@]| \\| )v?(\\d+(?:\\.\\d+)+)`,
+      `(?<![\\w.-])${escaped(name)}(?:-server)?(?:[ :@]| \\| (?=v?[\\d.]+(?: or later|,)))v?(\\d+(?:\\.\\d+)+)`,
       'gi',
     )
     return [...pages].flatMap(([path, text]) =>

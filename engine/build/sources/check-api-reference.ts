@@ -12,12 +12,10 @@ export function checkApiReference(
   const folder = site.apiReference?.path
   if (folder === undefined || pages.some(({ path }) => isUnder(path, folder))) return []
   const file = relative(root, siteFile)
-  const diagnostics = new Diagnostics(file)
-  diagnostics.warn(
+  return new Diagnostics(file).warn(
     'no-api-reference',
     null,
     `\`apiReference\` names \`${folder}\`, and there is no page.`,
     `Run \`npm run api-reference -w tools -- --site ${file}\`: it writes a page for each tag.`,
   )
-  return diagnostics.list
 }

@@ -25,13 +25,11 @@ export function checkPreviewTitles(
     if (!first) return []
     const { job } = first
     const count = others.length + 1
-    const diagnostics = new Diagnostics(folders.nameOf(folders.of(job), job.file))
-    diagnostics.warn(
+    return new Diagnostics(folders.nameOf(folders.of(job), job.file)).warn(
       'undrawable-title',
       null,
       `${count === 1 ? 'The title of a page' : `The titles of ${count} pages`} below \`${prefix}\` cannot be drawn on preview pictures, which have no fonts or letter shaping for the script.`,
       'Their previews show a card without words. `ogImage` in the front matter names another picture.',
     )
-    return diagnostics.list
   })
 }

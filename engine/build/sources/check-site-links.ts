@@ -116,14 +116,12 @@ function checkNames(
     const names = messages[code]?.names
     const missing = [...labels].filter((label) => names && !(label in names))
     if (missing.length === 0) return []
-    const diagnostics = new Diagnostics(source.placeOfKey('locales').file)
-    diagnostics.warn(
+    return new Diagnostics(source.placeOfKey('locales').file).warn(
       'untranslated-names',
       null,
       `\`names\` of the messages \`${code}\` has no ${missing.map((label) => `\`${label}\``).join(', ')}: readers see the original.`,
       'Add each with its translation. Where that is the same word, write it again.',
     )
-    return diagnostics.list
   })
 }
 

@@ -85,7 +85,7 @@ class SourceCollector implements SiteSources {
     this.metas.set(root.locale, metas)
     for (const { path: file, link } of entriesBelow(root.folder)) {
       if (isPartial(file)) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file))
+      const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.diagnostics)
       if (link === 'stray')
         diagnostics.error(
           'dead-symbolic-link',
@@ -102,7 +102,6 @@ class SourceCollector implements SiteSources {
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
-      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -117,14 +116,12 @@ class SourceCollector implements SiteSources {
       const files = [name, ...filesBelow(join(pagesFolder, name)).map((file) => `${name}/${file}`)]
       const page = files.find((file) => isPage(file) && !isPartial(file))
       if (page === undefined) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(pagesFolder, page))
-      diagnostics.warn(
+      new Diagnostics(this.#folders.nameOf(pagesFolder, page), this.diagnostics).warn(
         'outside-languages',
         null,
         'This page is left out: it is in no folder of a language.',
         `Move it below \`${first.locale}/\`, or add its language to \`locales\` of the site config.`,
       )
-      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -136,14 +133,12 @@ class SourceCollector implements SiteSources {
     for (const job of this.jobs) {
       const { file, kind, locale } = job
       if (kind === 'notebook' || locale === original || originalPaths.has(pathOfFile(file))) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(this.#folders.of(job), file))
-      diagnostics.warn(
+      new Diagnostics(this.#folders.nameOf(this.#folders.of(job), file), this.diagnostics).warn(
         'missing-original',
         null,
         `The page exists in \`${locale}\` only.`,
         `If its original in \`${original}\` has moved, move the translation to the same path.`,
       )
-      this.diagnostics.push(...diagnostics.list)
     }
   }
 
@@ -155,7 +150,7 @@ class SourceCollector implements SiteSources {
     for (const { notebook, docsPath, isGuide } of catalog) {
       const file = join(cookbookFolder, notebook)
       if (!existsSync(file)) continue
-      const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook))
+      const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), this.diagnostics)
       const text = decodeSource(readFileSync(file), 'notebook', diagnostics)
       const path = notebookPath(site, notebook)
       const secondPath = docsPath === null ? null : `/${docsPath}`
@@ -173,7 +168,6 @@ class SourceCollector implements SiteSources {
           ...(secondPath !== null && { secondPath }),
         })
       }
-      this.diagnostics.push(...diagnostics.list)
     }
   }
 

@@ -39,33 +39,20 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const {
-    hash,
-    markdownHash,
-    locale,
-    source,
-    updated,
-    showsTitle,
-    sheets,
-    notebook,
-    isGuide,
-    newer,
-    canonical,
-  } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
   return {
-    hash,
-    markdownHash,
-    locale,
+    hash: page.hash,
+    markdownHash: page.markdownHash,
+    locale: page.locale,
     front,
-    source,
-    updated,
-    ...(showsTitle && { showsTitle }),
-    ...(sheets.length > 0 && { sheets }),
-    ...(notebook && { notebook }),
-    ...(isGuide && { isGuide }),
-    ...(newer && { newer }),
-    ...(canonical && { canonical }),
+    source: page.source,
+    updated: page.updated,
+    ...(page.showsTitle && { showsTitle: true }),
+    ...(page.sheets.length > 0 && { sheets: page.sheets }),
+    ...(page.notebook && { notebook: page.notebook }),
+    ...(page.isGuide && { isGuide: true }),
+    ...(page.newer && { newer: page.newer }),
+    ...(page.canonical && { canonical: page.canonical }),
   }
 }

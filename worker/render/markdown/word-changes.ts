@@ -14,36 +14,40 @@ const token = /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+|
 export function wordChanges(before: string, after: string): WordRun[] {
   const old = wordsOf(before, after)
   const present = wordsOf(after, before)
+  const runs: WordRun[] = []
+  const add = (is: WordRun['is'], text = '') => {
+    const last = runs.at(-1)
+    if (last?.is === is) last.text += text
+    else runs.push({ is, text })
+  }
+  let [row, column] = [0, 0]
+  if (old.length * present.length <= mostSteps) {
+    const sharedFrom = sharedWords(old, present)
+    while (row < old.length && column < present.length) {
+      const isSame = old[row] === present[column]
+      const isAdded = !isSame && sharedFrom(row, column + 1) > sharedFrom(row + 1, column)
+      add(isSame ? 'same' : isAdded ? 'added' : 'removed', isAdded ? present[column] : old[row])
+      if (!isAdded) row += 1
+      if (isSame || isAdded) column += 1
+    }
+  }
+  for (const text of old.slice(row)) add('removed', text)
+  for (const text of present.slice(column)) add('added', text)
+  return runs
+}
+
+/** The number of words that two texts share from a word of each on. */
+function sharedWords(old: readonly string[], present: readonly string[]) {
   const width = present.length + 1
-  if (old.length * present.length > mostSteps)
-    return runsOf([
-      ...old.map((text) => ({ is: 'removed' as const, text })),
-      ...present.map((text) => ({ is: 'added' as const, text })),
-    ])
-  // At each pair of words, the number of words that both texts share from there on.
   const shared = new Uint16Array((old.length + 1) * width)
-  const sharedAt = (row: number, column: number) => shared[row * width + column] ?? 0
+  const sharedFrom = (row: number, column: number) => shared[row * width + column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1)
     for (let column = present.length - 1; column >= 0; column -= 1)
       shared[row * width + column] =
         old[row] === present[column]
-          ? sharedAt(row + 1, column + 1) + 1
-          : Math.max(sharedAt(row + 1, column), sharedAt(row, column + 1))
-  const runs: WordRun[] = []
-  let column = 0
-  for (const [row, text] of old.entries()) {
-    while (
-      column < present.length &&
-      present[column] !== text &&
-      sharedAt(row, column + 1) > sharedAt(row + 1, column)
-    )
-      runs.push({ is: 'added', text: present[column++] ?? '' })
-    const isSame = present[column] === text
-    if (isSame) column += 1
-    runs.push({ is: isSame ? 'same' : 'removed', text })
-  }
-  runs.push(...present.slice(column).map((text) => ({ is: 'added' as const, text })))
-  return runsOf(runs)
+          ? sharedFrom(row + 1, column + 1) + 1
+          : Math.max(sharedFrom(row + 1, column), sharedFrom(row, column + 1))
+  return sharedFrom
 }
 
 /** The words of a text's lines that another text does not have. */
@@ -51,15 +55,4 @@ function wordsOf(text: string, other: string): string[] {
   const otherLines = new Set(other.split('\n'))
   const lines = text.split('\n').filter((line) => !otherLines.has(line))
   return lines.join('\n').match(token) ?? []
-}
-
-/** Neighbors of one kind as one run. */
-function runsOf(parts: readonly WordRun[]): WordRun[] {
-  const runs: WordRun[] = []
-  for (const { is, text } of parts) {
-    const last = runs.at(-1)
-    if (last?.is === is) last.text += text
-    else runs.push({ is, text })
-  }
-  return runs
 }
