@@ -208,3 +208,12 @@ test.each([
   const { faults } = await compileText(page(body))
   expect(faults.map((fault) => fault.hint?.startsWith(hint))).toEqual([true])
 })
+
+test.each([
+  ['<ul>\n  <li>One\n    <ul><li>Two</li></ul>\n  </li>\n</ul>', '`<li>` and `</li>` each on a line alone'],
+  ['<Callout>Words\n\nmore\n</Callout>', '`<Callout>` and `</Callout>` each on a line alone'],
+  ['<div>Never', 'Add `</div>`'],
+])('what helps where an element does not close in its line: %j', async (body, hint) => {
+  const { faults } = await compileText(page(body))
+  expect(faults[0]?.hint).toContain(hint)
+})

@@ -276,13 +276,24 @@ test.each([
 test('what an input method composes is searched when it is finished', async () => {
   const { trigger, type, input } = setUp()
   trigger.click()
-  input.dispatchEvent(new Event('compositionstart'))
+  input.dispatchEvent(new CompositionEvent('compositionupdate', { data: 'ます' }))
   type('ます')
   type('トレース')
   input.dispatchEvent(new Event('compositionend'))
   await expect.poll(() => option()).toBe('トレース')
   expect(edge.asked).toEqual(['トレース'])
 })
+
+test.each(['tr', 'тр', 'تت'])(
+  '%s, which the keyboard of a phone composes, is searched as it is typed',
+  async (word) => {
+    const { trigger, type, input } = setUp()
+    trigger.click()
+    input.dispatchEvent(new CompositionEvent('compositionupdate', { data: word }))
+    type(word)
+    await expect.poll(() => edge.asked).toEqual([word])
+  },
+)
 
 test('the link to the assistant says what it asks', () => {
   const { type } = setUp()

@@ -93,8 +93,7 @@ export function openSearch({ limits, answerPage, loadReact, workerUrl }: OpenSea
 }
 
 /** True for K. Where the keyboard types another script, the key in its place counts, as for shortcuts of browsers. */
-const isK = ({ key, code }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+const isK = ({ key, code }: KeyboardEvent) => key.toLowerCase() === 'k' || (code === 'KeyK' && key > 'z')
 
 /** True for a key that belongs to a field or to a shortcut of the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
@@ -131,11 +130,17 @@ async function lineIsFree(early: EarlySearch): Promise<void> {
 
 const pause = (forMs: number) => new Promise<void>((resolve) => setTimeout(resolve, forMs))
 
-/** Tells if an input method is composing in the field. Watches from the start: browsers do not say later. */
+/** The first sign behind the alphabets: signs of Chinese, Japanese and Korean. */
+const firstConverted = '\u2e80'
+
+/**
+ * Tells if an input method makes another word of what is in the field. Keyboards of phones compose words of alphabets,
+ * too: these are searched as they are typed. Watches from the start: browsers do not say later.
+ */
 function watchComposition(input: HTMLInputElement): () => boolean {
   let isComposing = false
-  input.addEventListener('compositionstart', () => {
-    isComposing = true
+  input.addEventListener('compositionupdate', (event) => {
+    isComposing = event.data > firstConverted
   })
   input.addEventListener('compositionend', () => {
     isComposing = false

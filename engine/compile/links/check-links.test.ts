@@ -24,6 +24,8 @@ test.each([
   '#setup',
   '#%E8%A8%AD%E5%AE%9A',
   '/docs/b#top',
+  '/docs/a#:~:text=Words',
+  '#setup:~:text=two,words&text=more',
   '/docs/a?tab=2#setup',
   '/docs/old#setup',
   '/logo.svg',
@@ -39,6 +41,13 @@ test('a link to a page that does not exist is an error with the nearest page', (
     { severity: 'error', hint: expect.stringContaining('Did you mean `/docs/a`?') },
   ])
 })
+
+test.each(['/docs/plan.pdf', './pic.svg', '/docs/rows.CSV'])(
+  'a dead link to the file %s says where files are',
+  (url) => {
+    expect(check(url)[0]?.hint).toContain('below `public`')
+  },
+)
 
 test('a link without its first slash leads to the page that it ends with, and not to another language', () => {
   const pages = ['/ja/docs/lamps', '/docs/lamps', '/ja/docs/wicks', '/docs/wicksies']

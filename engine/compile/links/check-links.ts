@@ -37,7 +37,8 @@ export function checkLinks(
       continue
     }
     if (isExternal(url)) continue
-    const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
+    // A text behind `:~:` is one for browsers to find.
+    const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*?)(?::~:.*)?)?$/.exec(url) ?? []
     const wanted = decodedPath(path === '' ? page : path)
     const target = targets.redirects.get(wanted) ?? wanted
     const anchors = targets.anchors.get(target)
@@ -58,7 +59,7 @@ export function checkLinks(
         `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
           ? escapeHint
-          : (likelyPage(target, [...targets.anchors.keys()]) || 'Fix or remove it. ') + movedHint,
+          : likelyPage(target, [...targets.anchors.keys()]) + (isFile.test(target) ? fileHint : movedHint),
       )
       continue
     }
@@ -89,11 +90,19 @@ function likelyPage(path: string, pages: readonly string[]): string {
   const end = pages.find((page) => page !== '/' && path.endsWith(page))
   const [, first = ''] = path.split('/')
   const beside = pages.filter((page) => page.startsWith(`/${first}/`))
-  return end ? `Did you mean \`${end}\`? ` : didYouMean(path, beside) || didYouMean(path, pages)
+  if (end) return `Did you mean \`${end}\`? `
+  return didYouMean(path, beside) || didYouMean(path, pages) || 'Fix or remove it. '
 }
+
+/** The end of the name of a file that is not a page. */
+const isFile = /\.(?!(?:mdx?|html?|ipynb)$)[a-z][a-z\d]{1,4}$/i
 
 /** The hint for a page that was renamed. */
 const movedHint = 'If the page has moved, add its old path to `redirects` of the site config.'
+
+/** The hint for a file next to a page. */
+const fileHint =
+  'A file that readers open is below `public`: put it there, and link to its path, such as `/files/plan.pdf`.'
 
 /** The hint for a special character of a file name in a URL. */
 export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."

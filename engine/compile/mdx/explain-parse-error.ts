@@ -102,10 +102,11 @@ const explanations: Explanation[] = [
   },
   {
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?([^>]*)>`(?: \((\d+):(\d+))?/,
-    explain: ([, name = '', line, column]) => ({
-      ...(line && column && { place: { line: Number(line), column: Number(column) } }),
-      ...unclosedElement(name),
-    }),
+    explain: ([, name = '', line, column], source, place) => {
+      const start = line && column ? { line: Number(line), column: Number(column) } : place
+      const unclosed = unclosedElement(name)
+      return { place: start, ...unclosed, hint: ownLinesHint(name, source, start) ?? unclosed.hint }
+    },
   },
   {
     pattern:
@@ -140,6 +141,15 @@ export function explainParseError(error: ParserError, source: string): Explained
 function anchorHint(source: string, place: Place): string | null {
   const anchor = /^#.*\{#([^\s{}]+)\}\s*$/.exec(lineOf(source, place))?.[1]
   return anchor === undefined ? null : `Write the anchor of a heading as \`[#${anchor}]\`.`
+}
+
+/** The hint for an element that opens in a line of text and closes below it; null for one that is not closed. */
+function ownLinesHint(name: string, source: string, place: Place): string | null {
+  const isOpenedInText = />[ \t]*\S/.test(lineOf(source, place).slice(place.column))
+  const rest = source.split('\n').slice(place.line).join('\n')
+  return isOpenedInText && rest.includes(`</${name}>`)
+    ? `Write \`<${name}>\` and \`</${name}>\` each on a line alone, and the text between them.`
+    : null
 }
 
 const lineOf = (source: string, { line }: Place) => source.split('\n')[line - 1] ?? ''

@@ -13,7 +13,7 @@ test('a docs page has breadcrumbs, title, text, feedback, edit link and neighbor
   expect(markup).toContain('<site-feedback')
   expect(markup).toContain('/edit/main/content-bundle/pages/en/Granite.mdx"')
   expect(markup).toContain('rel="next" href="/docs/stones/slate"')
-  expect(markup).toContain('<span>Slate &amp; more</span>')
+  expect(markup).toContain('<bdi>Slate &amp; more</bdi>')
 })
 
 test('no placeholder is left in the markup', () => {

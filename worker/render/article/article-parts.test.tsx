@@ -68,7 +68,7 @@ test('pagination links backward and forward, and is not there for a single page'
   }
   const markup = render(<Pagination texts={both} messages={messages} />)
   expect(markup).toContain('<a rel="prev" href="/a">')
-  expect(markup).toContain('<span lang="en">B</span>')
+  expect(markup).toContain('<bdi lang="en">B</bdi>')
   expect(render(<Pagination texts={{}} messages={messages} />)).toBe('')
 })
 

@@ -2,6 +2,7 @@ import { frameIds } from '../../../engine/model/dom.ts'
 import type { NavStep } from '../../../engine/model/nav.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
+import { titleText } from './title-text.tsx'
 
 interface BreadcrumbsProps {
   shared: SharedFrame
@@ -22,7 +23,7 @@ export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasConten
             <ol>
               {steps.map(({ title, lang, path }) => (
                 <li key={title} lang={lang}>
-                  {path ? <a href={path}>{title}</a> : title}
+                  {path ? <a href={path}>{titleText({ title, lang })}</a> : titleText({ title, lang })}
                 </li>
               ))}
             </ol>

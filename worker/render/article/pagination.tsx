@@ -10,13 +10,13 @@ export function Pagination({ texts, messages }: { texts: TextPlaceholders; messa
       {previousPath && (
         <a rel="prev" href={previousPath}>
           <small>{messages.previous}</small>
-          <span lang={previousLanguage}>{previousTitle}</span>
+          <bdi lang={previousLanguage}>{previousTitle}</bdi>
         </a>
       )}
       {nextPath && (
         <a rel="next" href={nextPath}>
           <small>{messages.next}</small>
-          <span lang={nextLanguage}>{nextTitle}</span>
+          <bdi lang={nextLanguage}>{nextTitle}</bdi>
         </a>
       )}
     </nav>

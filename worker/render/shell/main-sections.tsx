@@ -1,4 +1,5 @@
 import type { Messages } from '../../../engine/model/site/messages.ts'
+import { titleText } from '../article/title-text.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
 import type { MainSection } from '../views/main-sections.ts'
 
@@ -10,7 +11,7 @@ export function MainSections({ sections, messages }: { sections: MainSection[]; 
       <Cards columns={3}>
         {sections.map(({ path, title, description, lang }) => (
           <Card key={path} title={title} href={path}>
-            {description && <p lang={lang}>{description}</p>}
+            {description && <p lang={lang}>{titleText({ title: description, lang })}</p>}
           </Card>
         ))}
       </Cards>

@@ -18,6 +18,21 @@ test('the current page is marked, and the folders around it are open and whole',
   expect(markup.match(/aria-current/g)).toHaveLength(1)
 })
 
+test('a title of another language has its own direction, and those of the page have none', () => {
+  const [first, ...others] = folder.children
+  const markup = String(
+    sidebarHtml(
+      {
+        folder: { ...folder, children: [{ ...first, lang: 'en', title: 'C++ (new)' } as never, ...others] },
+        currentPath: '/docs/stones',
+        openLevels: 1,
+      },
+      messages,
+    ),
+  )
+  expect(markup.match(/<bdi>[^<]*<\/bdi>/g)).toEqual(['<bdi>C++ (new)</bdi>'])
+})
+
 test('a page of an API lists its operations with their methods below it, and other pages list none', () => {
   const request = {
     name: 'ApiRequest',

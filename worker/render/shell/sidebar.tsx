@@ -5,6 +5,7 @@ import type { Messages } from '../../../engine/model/site/messages.ts'
 import { componentsOf } from '../../../engine/model/tree.ts'
 import { folderOfPath } from '../../../engine/model/urls/url-path.ts'
 import { isRecord } from '../../../engine/model/values/is-record.ts'
+import { titleText } from '../article/title-text.tsx'
 import { attributesPlaceholder, cachedFragment, placeholder } from '../engine/cached-fragment.tsx'
 import { type Html, html, raw } from '../engine/html.ts'
 
@@ -108,7 +109,7 @@ function SidebarTree({ shared: folder, label, ...props }: SidebarTreeProps) {
           href={folder.path}
           {...attributesPlaceholder(linkPlaceholder(folder.path))}
         >
-          {folder.title}
+          {titleText(folder)}
         </a>
       )}
       <Entries items={folder.children} {...props} sectionLabel={folder.label} />
@@ -137,11 +138,11 @@ const keyOf = (item: NavItem) =>
   item.kind === 'page' ? item.path : item.kind === 'folder' ? item.base : `${item.kind} ${item.title}`
 
 function Entry({ item, ...props }: Shown & { item: NavItem }) {
-  if (item.kind === 'separator') return item.title
+  if (item.kind === 'separator') return titleText(item)
   if (item.kind === 'link') {
     return (
       <a lang={item.lang} href={item.href}>
-        {item.title}
+        {titleText(item)}
       </a>
     )
   }
@@ -149,7 +150,7 @@ function Entry({ item, ...props }: Shown & { item: NavItem }) {
     return (
       <>
         <a lang={item.lang} href={item.path} {...attributesPlaceholder(linkPlaceholder(item.path))}>
-          {item.title}
+          {titleText(item)}
         </a>
         {item.label && item.label !== props.sectionLabel && <span className="badge">{item.label}</span>}
         {placeholder(operationsPlaceholder(item.path))}
@@ -168,14 +169,14 @@ function Folder({ folder, ...props }: Shown & { folder: NavFolder }) {
     const base = isRead ? '' : folder.base
     return (
       <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: base }}>
-        {folder.title}
+        {titleText(folder)}
       </a>
     )
   }
   const ownPage: NavItem[] = folder.path ? [{ kind: 'page', title: props.overview, path: folder.path }] : []
   return (
     <details data-folder={folder.base} open={isOpen}>
-      <summary lang={folder.lang}>{folder.title}</summary>
+      <summary lang={folder.lang}>{titleText(folder)}</summary>
       <Entries items={[...ownPage, ...folder.children]} {...props} />
     </details>
   )
