@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as icons from 'simple-icons'
 import { customerMarks } from '../content-bundle/site/customer-marks.ts'
-import { productLogoSymbols } from '../content-bundle/site/product-logos.ts'
+import { logoFile, productLogoSymbols } from '../content-bundle/site/product-logos.ts'
 import { command } from '../scripts/command-line.ts'
 
 command(
   'npm run logos -w tools',
-  'Writes `public/logos.svg`, the logos that `content-bundle/site/product-logos.ts` names, from the installed package, and the customers’ marks.',
+  'Writes the files of logos that `content-bundle/site/product-logos.ts` names, from the installed package, and the customers’ marks.',
 ).parse()
 
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
@@ -19,10 +19,13 @@ const products = [...new Set(Object.values(productLogoSymbols))].map((slug) => {
     )
   return { id: slug, path: icon.path }
 })
-const symbols = [...products, ...Object.values(customerMarks)]
-  .sort((a, b) => (a.id < b.id ? -1 : 1))
-  .map(({ id, path }) => `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}"/></symbol>\n`)
-const file = resolve(import.meta.dirname, '../public/logos.svg')
-const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
-writeFileSync(file, svg)
-console.log(`${file}: ${symbols.length} logos, ${svg.length} bytes`)
+const all = [...products, ...Object.values(customerMarks)].sort((a, b) => (a.id < b.id ? -1 : 1))
+for (const [name, marks] of Map.groupBy(all, ({ id }) => logoFile(id))) {
+  const symbols = marks.map(
+    ({ id, path }) => `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}"/></symbol>\n`,
+  )
+  const file = resolve(import.meta.dirname, `../public${name}`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+  writeFileSync(file, svg)
+  console.log(`${file}: ${symbols.length} logos, ${svg.length} bytes`)
+}

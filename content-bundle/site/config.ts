@@ -4,12 +4,11 @@ import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
 import { agents } from './agents.ts'
 import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
-import { customerSymbols } from './customer-marks.ts'
 import { footer } from './footer.ts'
 import gitHubStars from './git-hub-stars.json' with { type: 'json' }
 import { glossary } from './glossary.ts'
 import ja from './messages/ja.json' with { type: 'json' }
-import { productLogoSymbols } from './product-logos.ts'
+import { productLogos } from './product-logos.ts'
 import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
 import { social } from './social.ts'
@@ -38,7 +37,7 @@ export default defineSite({
   // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
   icons: true,
-  productLogos: { file: '/logos.svg', symbols: { ...productLogoSymbols, ...customerSymbols } },
+  productLogos,
   colors: {
     ground: { light: '#ffffff', dark: '#141211' },
     ink: { light: '#1c1816', dark: '#f1ece9' },

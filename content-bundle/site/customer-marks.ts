@@ -1,4 +1,4 @@
-/** Marks of the invented customers, each a shape of 24 by 24. `npm run logos -w tools` writes them into `public/logos.svg`. */
+/** Marks of the invented customers, each a shape of 24 by 24. `npm run logos -w tools` writes them into a file. */
 export const customerMarks: Readonly<Record<string, { id: string; path: string }>> = {
   'Ferrowick Machines': {
     id: 'customer-ferrowick',
@@ -26,7 +26,3 @@ export const customerMarks: Readonly<Record<string, { id: string; path: string }
     path: 'M20 2C10 3 5 9 4 20l2 1c1-3 2-5 3-6 6 0 10-4 11-13Z',
   },
 }
-
-export const customerSymbols = Object.fromEntries(
-  Object.entries(customerMarks).map(([name, { id }]) => [name, id]),
-)

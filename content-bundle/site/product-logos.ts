@@ -1,7 +1,6 @@
-/**
- * The symbol of each `logo` or `provider` that pages name: a slug of simple-icons, which has no icon of the others.
- * `npm run logos -w tools` writes the symbols into `public/logos.svg`.
- */
+import { customerMarks } from './customer-marks.ts'
+
+/** The symbol of each `logo` or `provider` that pages name: a slug of simple-icons, which has no icon of the others. */
 export const productLogoSymbols: Readonly<Record<string, string>> = {
   bigquery: 'googlebigquery',
   celery: 'celery',
@@ -61,3 +60,32 @@ export const productLogoSymbols: Readonly<Record<string, string>> = {
   'Pydantic AI': 'pydantic',
   Temporal: 'temporal',
 }
+
+/** Symbols of the products that the home page names. */
+const onHome = new Set([
+  'anthropic',
+  'crewai',
+  'googlegemini',
+  'huggingface',
+  'langchain',
+  'langgraph',
+  'mistralai',
+  'ollama',
+  'opentelemetry',
+  'pydantic',
+])
+const customers = new Set(Object.values(customerMarks).map(({ id }) => id))
+
+/** The file of a symbol: those of the home page and of customers have a small one, so that their pages load no other. */
+export const logoFile = (symbol: string) =>
+  onHome.has(symbol) || customers.has(symbol) ? '/logos-home.svg' : '/logos.svg'
+
+const customerSymbols = Object.entries(customerMarks).map(([name, { id }]) => [name, id] as const)
+
+/** The address of each logo's symbol; `npm run logos -w tools` writes the files. */
+export const productLogos = Object.fromEntries(
+  [...Object.entries(productLogoSymbols), ...customerSymbols].map(([name, symbol]) => [
+    name,
+    `${logoFile(symbol)}#${symbol}`,
+  ]),
+)

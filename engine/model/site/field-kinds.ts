@@ -15,6 +15,10 @@ export const path = anyString.regex(
   /^\/(?:[^\s?#]*[^\s?#/])?$/,
   'a path that begins with `/` and does not end with one, such as `/guide`',
 )
+export const symbolAddress = anyString.regex(
+  /^\/[^\s?#]+#[^\s#]+$/,
+  'the address of a symbol in a file of SVG symbols, such as `/logos.svg#python`',
+)
 export const base = anyString.regex(
   /^(?:\/[\w~-][\w.~-]*)*$/,
   'a path of letters, digits, `-`, `_`, `.` and `~`, such as `/help`, or empty for the whole host',

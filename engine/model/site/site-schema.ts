@@ -11,7 +11,7 @@ import {
   oneOf,
   optionalList,
   origin,
-  path,
+  symbolAddress,
   table,
   url,
   versionName,
@@ -117,13 +117,11 @@ const fields = object({
   logo: logo.nullable().default(null),
   /** True if `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
   icons: isBoolean.default(false),
-  /** Logos of other products, shown next to pages about them. */
-  productLogos: object({
-    /** Path of a file of SVG symbols, such as `/logos.svg`. */
-    file: path,
-    /** Id of the symbol for each `logo` or `provider` that the front matter of a page says. */
-    symbols: table(nonEmpty),
-  }).optional(),
+  /**
+   * Logos of other products, shown next to pages about them: for each `logo` or `provider` that the front matter of a
+   * page says, the address of an SVG symbol, such as `/logos.svg#python`.
+   */
+  productLogos: table(symbolAddress).default({}),
   colors: colors.prefault({}),
   /** The first is the default and has no URL prefix. */
   locales: z.tuple([localeSchema], localeSchema, 'a list with at least one locale').readonly(),

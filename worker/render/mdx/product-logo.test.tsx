@@ -6,7 +6,7 @@ import { smallContext, smallSite } from '../../../tests/small-site.ts'
 import { PageContextProvider } from './page-context.ts'
 import { ProductLogo } from './product-logo.tsx'
 
-const productLogos = { file: '/logos.svg', symbols: { 'Other Lib': 'other' } }
+const productLogos = { 'Other Lib': '/logos.svg#other' }
 const render = (node: ReactNode, site: SiteConfig = { ...smallSite, productLogos }) =>
   renderToStaticMarkup(<PageContextProvider value={{ ...smallContext(), site }}>{node}</PageContextProvider>)
 

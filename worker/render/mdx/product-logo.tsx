@@ -5,7 +5,7 @@ interface ProductLogoProps {
   name: string | undefined
 }
 
-/** The logo of another product, from the one file of symbols; nothing where the site has none of that name. */
+/** The logo of another product, a symbol of a file; nothing where the site has none of that name. */
 export const ProductLogo = (props: ProductLogoProps) => <LogoOf site={usePage().site} {...props} />
 
 /** The same, outside an article's text. */
@@ -13,11 +13,11 @@ export function LogoOf({
   site: { productLogos },
   name,
 }: ProductLogoProps & { site: Pick<SiteConfig, 'productLogos'> }) {
-  const symbol = name === undefined ? undefined : productLogos?.symbols[name]
-  if (!productLogos || !symbol) return null
+  const symbol = name === undefined ? undefined : productLogos[name]
+  if (!symbol) return null
   return (
     <svg className="product-logo" aria-hidden="true">
-      <use href={`${productLogos.file}#${symbol}`} />
+      <use href={symbol} />
     </svg>
   )
 }
