@@ -38,35 +38,19 @@ const isSilent = ({ tagName, properties }: Element) =>
   properties.ariaHidden === 'true'
 
 /** Elements within a line: their words touch what stands next to them. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'del',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'wbr',
-])
+export const inlineElements: ReadonlySet<string> = new Set(
+  'a abbr b code del em i kbd mark s small span strong sub sup u wbr'.split(' '),
+)
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
   if (node.type === 'element') {
-    if (isSilent(node)) return inline.has(node.tagName) ? '' : ' '
+    if (isSilent(node)) return inlineElements.has(node.tagName) ? '' : ' '
     if (node.tagName === 'time') return ` ${node.properties.dateTime} `
   }
   const text = nameOf(node) + node.children.map(textOf).join('')
-  return node.type === 'element' && inline.has(node.tagName) ? text : ` ${text} `
+  return node.type === 'element' && inlineElements.has(node.tagName) ? text : ` ${text} `
 }
 
 /** Figures and videos are identified by their names, for what they show is not text. */

@@ -1,10 +1,9 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { inlineElements, wordsIn } from '../../tests/parity/words-of-html.ts'
 
 /** Elements that hold none of the page's own words: controls, what is around the text, drawings and formulas. */
 const silent = new Set('button footer math nav noscript script select style svg template'.split(' '))
-/** Elements within a line: their words touch what stands next to them. */
-const inline = new Set('a abbr b code del em i kbd mark s small span strong sub sup u wbr'.split(' '))
 /** Liquid, containers, shortcodes, roles, admonitions, tables of contents and components of other tools. */
 const otherToolSyntax =
   /\{%[^%\n]{0,200}%\}|^[ \t]*:{3,}[^\n]*|\{\{[^}\n]{1,200}\}\}|\{[a-z:]+\}`|^[ \t]*[!?]{3}\+? \w+|\[\[?_?(?:TOC|toc)_?\]\]?|<\/?[A-Z][\w.]*/gm
@@ -28,15 +27,8 @@ function textOf(node: Nodes, without = /^$/): string {
   if (node.type !== 'element') return text()
   if (node.tagName === 'br') return '\n'
   const inside = isSilent(node) || without.test(node.tagName) ? '' : text()
-  return inline.has(node.tagName) ? inside : `\n${inside}\n`
+  return inlineElements.has(node.tagName) ? inside : `\n${inside}\n`
 }
-
-/** Letters and digits that stand together, without regard to case. */
-const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** What holds the page's text: what `selector` names (a tag, `.class` or `#id`), else its longest article or main part. */
 function contentOf(html: string, selector = 'article'): Nodes {
