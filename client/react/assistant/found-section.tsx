@@ -17,7 +17,7 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
     <>
       {section.outcome === 'nearest' && <p className="answer-note">{texts.assistantNearestNote}</p>}
       <p className="answer-place">
-        <SourceLink source={best} />
+        <PlaceLink source={best} />
       </p>
       <div
         className="prose answer-section"
@@ -35,8 +35,9 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
           <ul className="answer-further">
             {further.slice(0, 4).map((source) => (
               <li key={source.url}>
-                <SourceLink source={source} />
-                {source.line && <span>{source.line}</span>}
+                <a href={source.url}>
+                  {source.title} {source.title !== source.pageTitle && <small>{source.pageTitle}</small>}
+                </a>
               </li>
             ))}
           </ul>
@@ -49,7 +50,7 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
 const ownIds = /( (?:id|for|aria-\w+)=")answer-/g
 
 /** A link to a section: its heading, below the folders and the page that it stands in. */
-function SourceLink({ source: { url, title, pageTitle, trail = [] } }: { source: AnswerSource }) {
+function PlaceLink({ source: { url, title, pageTitle, trail = [] } }: { source: AnswerSource }) {
   const above = title === pageTitle ? trail : [...trail, pageTitle]
   return (
     <a href={url}>

@@ -1,6 +1,11 @@
 import type { SyntheticEvent } from 'react'
 import { commentMaxLength } from '../../../engine/model/posts/comment-max-length.ts'
+import type { MessageRefusal } from '../../../engine/model/posts/message-refusal.ts'
 import type { ContactFormProps } from './contact-form.tsx'
+
+interface ContactFieldsProps extends Pick<ContactFormProps, 'messages' | 'topics' | 'values'> {
+  refusals: readonly MessageRefusal[]
+}
 
 /** Leaves it to the line below the field to say what is wrong, instead of a bubble of the browser over it. */
 const sayBelow = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -8,12 +13,15 @@ const sayBelow = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>)
   event.currentTarget.form?.querySelector<HTMLElement>(':invalid')?.focus()
 }
 
-/** The fields that a sender of a message sees, each with what it holds at first. */
-export function ContactFields({
-  messages,
-  topics,
-  values = {},
-}: Pick<ContactFormProps, 'messages' | 'topics' | 'values'>) {
+const faultIds = { email: 'contact-email-fault', message: 'contact-message-fault' } as const
+
+/** The fields that a sender of a message sees, each with what it holds at first and, below it, why it is refused. */
+export function ContactFields({ messages, topics, values = {}, refusals }: ContactFieldsProps) {
+  const faultOf = (field: keyof typeof faultIds) => ({
+    'aria-describedby': faultIds[field],
+    'aria-invalid': refusals.includes(field) || undefined,
+    onInvalid: sayBelow,
+  })
   return (
     <>
       <label>
@@ -24,11 +32,11 @@ export function ContactFields({
           autoComplete="email"
           maxLength={254}
           required
-          onInvalid={sayBelow}
           defaultValue={values.email}
+          {...faultOf('email')}
         />
-        <small className="field-fault" data-markdown-ignore="">
-          {messages.contactEmailFault}
+        <small id={faultIds.email} className="field-fault" data-markdown-ignore="">
+          {messages.contactFaultEmail}
         </small>
       </label>
       <label>
@@ -54,11 +62,11 @@ export function ContactFields({
           rows={6}
           maxLength={commentMaxLength}
           required
-          onInvalid={sayBelow}
           defaultValue={values.message}
+          {...faultOf('message')}
         />
-        <small className="field-fault" data-markdown-ignore="">
-          {messages.contactMessageFault}
+        <small id={faultIds.message} className="field-fault" data-markdown-ignore="">
+          {messages.contactFaultMessage}
         </small>
       </label>
     </>

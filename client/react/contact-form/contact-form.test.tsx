@@ -57,7 +57,6 @@ test('a message that has arrived empties the form and leads to the thanks', asyn
 test.each([
   ['a full table', 503, {}, 'write to help@quarry.example'],
   ['too many messages', 429, {}, 'Too many messages'],
-  ['a wrong address', 422, { errors: [{ field: 'email' }] }, 'Enter an email address'],
   [
     'a field that only another version of the form has',
     422,
@@ -72,6 +71,22 @@ test.each([
     expect(alert()).toContain(reason)
     expect(message.value).toBe('We need a tour.')
     expect(location.hash).toBe('')
+  },
+)
+
+test.each(['email', 'message'] as const)(
+  'a field that is refused says why below it and gets the focus: %s',
+  async (field) => {
+    answer = async () => Response.json({ errors: [{ field }] }, { status: 422 })
+    const { form, alert } = await send()
+    const refused = form.querySelector<HTMLElement>(`[name=${field}]`)
+    expect(document.activeElement).toBe(refused)
+    expect(form.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+    expect(refused?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(refused?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^(Enter|Write) a/,
+    )
+    expect(alert()).toBe('')
   },
 )
 

@@ -35,11 +35,14 @@ export function ContactForm(props: ContactFormProps) {
     setState('sending')
     const refusals = await postMessage(form.action, new FormData(form))
     setState(refusals)
+    focusRefused(form, refusals)
     if (refusals.length > 0) return
     form.reset()
     // Where the worker leads to after a post without scripts: the thanks show there.
     location.hash = frameIds.messageSent
   }
+  const refusals = state === 'sending' ? [] : state
+  const ofForm = refusals.filter((refusal) => refusal !== 'email' && refusal !== 'message')
   return (
     <form
       className="contact-form"
@@ -63,12 +66,10 @@ export function ContactForm(props: ContactFormProps) {
       <p hidden>
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      <ContactFields {...{ messages, topics, values }} />
+      <ContactFields {...{ messages, topics, values, refusals }} />
       <div className="wide">
         <div role="alert">
-          {state !== 'sending' && state.length > 0 && (
-            <Refusals {...{ messages, supportEmail }} refusals={state} />
-          )}
+          {ofForm.length > 0 && <Refusals {...{ messages, supportEmail }} refusals={ofForm} />}
         </div>
         <button type="submit" className="button primary">
           {messages.contactSend}
@@ -76,4 +77,10 @@ export function ContactForm(props: ContactFormProps) {
       </div>
     </form>
   )
+}
+
+/** Leads to the first field that was refused. */
+function focusRefused(form: HTMLFormElement, refusals: readonly MessageRefusal[]) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[name=email], [name=message]')]
+  fields.find(({ name }) => refusals.some((refusal) => refusal === name))?.focus()
 }

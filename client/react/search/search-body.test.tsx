@@ -133,14 +133,6 @@ test('recent searches are options until something is typed', () => {
   expect(part(searchIds.recent)?.hidden).toBe(false)
 })
 
-test('the parts of the site are offered until something is typed', () => {
-  const sections = { label: 'Main', links: [{ href: '/docs', name: 'Docs' }] }
-  const markup = (state: SearchState) =>
-    renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} sections={sections} />)
-  expect(markup({ is: 'idle', recent: [], popular: [] })).toContain('<a href="/docs">Docs</a>')
-  expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('<a href="/docs">Docs</a>')
-})
-
 test('popular pages are options after the recent searches', () => {
   const popular = [{ href: '/docs/start', title: 'First steps' }]
   const root = shown({ is: 'idle', recent: ['one'], popular })

@@ -23,20 +23,12 @@ interface SearchBodyProps {
   state: SearchState
   texts: SearchTexts
   tabs: readonly SearchTab[]
-  /** Links for a visitor who has not searched yet. */
-  sections?: SearchSections
   /** Absent at the edge. */
   handlers?: SearchHandlers
 }
 
-/** Links to the parts of the site, shown while nothing is typed. */
-export interface SearchSections {
-  label: string
-  links: readonly { href: string; name: string }[]
-}
-
 /** The dialog below its field: tabs, results, and a line that says what was found. */
-export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBodyProps) {
+export function SearchBody({ state, texts, tabs, handlers }: SearchBodyProps) {
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
   const search = shownIn(state)
   const { recent, popular } = state.is === 'idle' ? state : { recent: [], popular: [] }
@@ -68,15 +60,6 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
             />
           )}
         </div>
-        {state.is === 'idle' && sections && (
-          <nav className="search-sections" aria-label={sections.label}>
-            {sections.links.map(({ href, name }) => (
-              <a key={href} href={href}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        )}
         <p className="search-note" id={searchIds.note} role="status">
           {noteOf(state, texts, nameOf)}
         </p>

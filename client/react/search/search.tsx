@@ -5,7 +5,7 @@ import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import type { AskSearch } from './cached-search.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { SearchActions } from './search-actions.ts'
-import { SearchBody, type SearchSections } from './search-body.tsx'
+import { SearchBody } from './search-body.tsx'
 import { type SearchState, SearchStore, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
@@ -24,7 +24,6 @@ export function Search(props: SearchProps) {
   const [actions] = useState(
     () => new SearchActions({ dialog, input, settings, isComposing, query, early, store, requests }),
   )
-  const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
   const state = useSyncExternalStore(store.subscribe, store.read)
   const search = shownIn(state)
@@ -56,23 +55,5 @@ export function Search(props: SearchProps) {
     isFirstList.current = false
   }, [input, select, requests, list, search])
 
-  return (
-    <SearchBody
-      state={state}
-      texts={settings.texts}
-      tabs={settings.tabs}
-      sections={sections}
-      handlers={actions}
-    />
-  )
-}
-
-/** The links of the page's main navigation. */
-function sectionsOfNavbar(): SearchSections {
-  const nav = document.querySelector('.navbar-links')
-  const links = [...(nav?.querySelectorAll('a') ?? [])]
-  return {
-    label: nav?.getAttribute('aria-label') ?? '',
-    links: links.map(({ href, textContent }) => ({ href, name: textContent })),
-  }
+  return <SearchBody state={state} texts={settings.texts} tabs={settings.tabs} handlers={actions} />
 }

@@ -67,6 +67,7 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
       </div>
       {shared.askHref && (
         <p className="search-ask">
+          <Icon name="ask" />
           <a href={shared.askHref} data-ask data-about={messages.assistantAskAbout}>
             {messages.assistantTitle}
           </a>
