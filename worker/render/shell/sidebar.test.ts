@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallNav, smallPage, smallSite } from '../../../tests/small-site.ts'
-import { sidebarHtml } from './sidebar.tsx'
+import { sidebarHtml } from './sidebar.ts'
 
 const [folder] = smallNav.items
 if (folder?.kind !== 'folder') throw new Error('The small site has no folder.')
