@@ -19,12 +19,15 @@ export interface SlowStores {
   /** `host:port` of the static files. */
   assets: string
   delays: StoreDelays
+  /** How often each store was asked. */
+  asked: Record<keyof StoreDelays, number>
   close(): void
 }
 
 /** Serves the stores of a built site from its folder. */
 export async function startSlowStores(dir: string): Promise<SlowStores> {
   const delays: StoreDelays = { kvMs: 0, assetsMs: 0 }
+  const asked = { kvMs: 0, assetsMs: 0 }
   const objectPrefix = contentKeys.object('')
   const kvValue = (path: string) => {
     const key = decodeURIComponent(path.slice(1))
@@ -33,6 +36,7 @@ export async function startSlowStores(dir: string): Promise<SlowStores> {
   }
   const serve = async (delay: keyof StoreDelays, read: (path: string) => Uint8Array | undefined) => {
     const server = createServer(async ({ url = '/' }, response) => {
+      asked[delay] += 1
       const value = read(new URL(url, 'http://store.invalid').pathname)
       if (delays[delay] > 0) await after(delays[delay])
       response.writeHead(value === undefined ? 404 : 200).end(value)
@@ -46,7 +50,7 @@ export async function startSlowStores(dir: string): Promise<SlowStores> {
     kv.close()
     assets.close()
   }
-  return { kv: kv.at, assets: assets.at, delays, close }
+  return { kv: kv.at, assets: assets.at, delays, asked, close }
 }
 
 const fileAt = (file: string): Uint8Array | undefined =>
