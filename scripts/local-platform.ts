@@ -5,14 +5,13 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../engine/build/output/out-folder.ts'
 import type { Manifest } from '../engine/model/manifest.ts'
-import { UnusableManifest } from '../engine/model/read-manifest.ts'
 import { contentModule, storedContent } from '../engine/model/uploaded-content.ts'
 import { addressOf } from '../engine/model/urls/url-path.ts'
 import { ownJson } from '../engine/model/values/own-json.ts'
 import { type BuiltSite, readBuiltSite } from '../engine/release/built-site.ts'
 import { namespaceTarget, type PublishTarget } from '../engine/release/publish-target.ts'
 import { storeContent } from '../engine/release/store-release.ts'
-import { manifestOrFault, storedBuilds } from '../engine/release/stored-builds.ts'
+import { storedBuilds, storedManifest } from '../engine/release/stored-builds.ts'
 import { stopAtTakenPort } from './command-line.ts'
 import { keptSecrets, newSecrets } from './environment/kept-secrets.ts'
 import { stateFolderOf, storesOf } from './environment/local-stores.ts'
@@ -133,8 +132,7 @@ export async function startLocalPlatform({
 /** Stores a built site; the one that was stored last is the build before it. */
 async function replaceContent(built: BuiltSite, target: PublishTarget): Promise<void> {
   const [newest] = await storedBuilds(target)
-  const before = newest ? await manifestOrFault(newest.build, target) : null
-  await storeContent(built, target, before instanceof UnusableManifest ? null : before)
+  await storeContent(built, target, newest ? await storedManifest(newest.build, target) : null)
 }
 
 /** Runs a built site until the command is ended. Resolves with its address. Ends the command if the port is in use. */

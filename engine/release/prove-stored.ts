@@ -15,13 +15,8 @@ export async function missingValues(
   values: readonly StoredValue[],
   target: PublishTarget,
 ): Promise<StoredValue[]> {
-  const missing = new Set(
-    await missingKeys(
-      values.map(({ key }) => key),
-      target,
-    ),
-  )
-  return values.filter(({ key }) => missing.has(key))
+  const stored = await target.keys('')
+  return values.filter(({ key }) => !stored.has(key))
 }
 
 /** The keys without a stored value. */
@@ -70,14 +65,13 @@ export async function proveStored(
 
 /** The objects that cannot be read back as their hash names them. */
 async function unreadable(objects: readonly StoredValue[], target: PublishTarget): Promise<StoredValue[]> {
-  const unreadableValues: StoredValue[] = []
+  const faulty: StoredValue[] = []
   for (const batch of batchesOf(objects)) {
     const texts = await target.getAll(batch.map(({ key }) => key))
     for (const value of batch) {
-      const text = texts.get(value.key)
-      const hash = text === undefined ? null : await contentHash(new TextEncoder().encode(text))
-      if (hash === null || contentKeys.object(hash) !== value.key) unreadableValues.push(value)
+      const bytes = new TextEncoder().encode(texts.get(value.key))
+      if (contentKeys.object(await contentHash(bytes)) !== value.key) faulty.push(value)
     }
   }
-  return unreadableValues
+  return faulty
 }

@@ -35,7 +35,7 @@ export async function proveVersion(
 async function healthFault(address: string, build: string): Promise<string | null> {
   const url = `${address}/healthz`
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) })
+    const response = await ask(url, 'GET')
     if (response.status !== 200) return `${url} answers ${response.status}.`
     const health: unknown = await response.json()
     const answered = isRecord(health) ? health.build : undefined
@@ -50,18 +50,13 @@ async function fileFault(address: string, paths: readonly string[]): Promise<str
   const missing: string[] = []
   for (let at = 0; at < paths.length; at += width) {
     const group = paths.slice(at, at + width)
-    const isThere = await Promise.all(group.map((path) => answers(`${address}${path}`)))
-    missing.push(...group.filter((_, index) => !isThere[index]))
+    const answers = group.map((path) => ask(address + path, 'HEAD').catch(() => null))
+    const statuses = (await Promise.all(answers)).map((response) => response?.status)
+    missing.push(...group.filter((_, index) => statuses[index] !== 200))
   }
   if (missing.length === 0) return null
   return `${missing.length} of ${paths.length} files do not answer at ${address}, such as ${missing[0]}.`
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answerLimitMs) })
-    return status === 200
-  } catch {
-    return false
-  }
-}
+const ask = (url: string, method: 'GET' | 'HEAD') =>
+  fetch(url, { method, signal: AbortSignal.timeout(answerLimitMs) })

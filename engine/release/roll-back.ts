@@ -1,9 +1,8 @@
-import { UnusableManifest } from '../model/read-manifest.ts'
 import { errorMessage } from '../model/text/error-message.ts'
 import { proveWhole } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { claim } from './store-release.ts'
-import { manifestOrFault, type StoredBuild, storedBuild } from './stored-builds.ts'
+import { type StoredBuild, storedBuild, storedManifest } from './stored-builds.ts'
 import { deployedVersions, namedVersion, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RollBackInput {
@@ -44,8 +43,7 @@ export async function rollBack({ content, versions, base, name, prove, onDeploy 
     throw new Error(
       `Version ${id} lacks ${lacking.join(', ')}, which readers have now. Check out the commit of its build (${record.source?.commit ?? 'not known'}) and ship it again: new versions have all bindings and secrets.`,
     )
-  const manifest = await manifestOrFault(record.build, content)
-  const { base: itsBase = '' } = manifest instanceof UnusableManifest ? { base } : manifest
+  const { base: itsBase = '' } = (await storedManifest(record.build, content)) ?? { base }
   if (itsBase !== base)
     throw new Error(
       `The site of build ${record.build} is at ${itsBase || '/'}, and the site config and wrangler.toml lead readers to ${base || '/'}. Check out its commit (${record.source?.commit ?? 'not known'}) and ship it again.`,

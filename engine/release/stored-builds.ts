@@ -23,15 +23,19 @@ export async function storedBuild(build: string, target: PublishTarget): Promise
   return text === null ? null : { ...ownJson<Release>(text), build }
 }
 
-/** The manifest of a build as it is stored, or why it cannot be used. Throws when the target does not answer. */
-export async function manifestOrFault(
+/** The manifest of a build; null when it is not stored or cannot be used, as that of another format. `onFault` gets the reason. Throws when the target does not answer. */
+export async function storedManifest(
   build: string,
   target: PublishTarget,
-): Promise<Manifest | UnusableManifest> {
+  onFault?: (says: string) => void,
+): Promise<Manifest | null> {
   const text = await target.get(contentKeys.manifest(build))
-  if (text === null) return new UnusableManifest(`The manifest of build ${build} is not stored.`)
-  return readManifest(text, build).catch((error: unknown) => {
-    if (error instanceof UnusableManifest) return error
-    throw error
-  })
+  try {
+    if (text !== null) return await readManifest(text, build)
+    onFault?.(`The manifest of build ${build} is not stored.`)
+  } catch (error) {
+    if (!(error instanceof UnusableManifest)) throw error
+    onFault?.(error.message)
+  }
+  return null
 }

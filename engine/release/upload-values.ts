@@ -2,16 +2,9 @@ import { errorMessage } from '../model/text/error-message.ts'
 import type { StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
 
-interface UploadProgress {
-  done: number
-  total: number
-  /** Bytes uploaded and bytes of all values. */
-  bytes: number
-  totalBytes: number
-}
-
 export interface UploadOptions {
-  onProgress?: ((progress: UploadProgress) => void) | undefined
+  /** Told after each batch, of the values that are stored. */
+  onProgress?: ((stored: readonly StoredValue[]) => void) | undefined
   /** Told before a batch is sent again. */
   onRetry?: ((error: unknown, attempt: number) => void) | undefined
   pause?: ((ms: number) => Promise<void>) | undefined
@@ -34,9 +27,7 @@ export async function uploadValues(
   values: readonly StoredValue[],
   { onProgress, onRetry, pause = wait }: UploadOptions = {},
 ): Promise<void> {
-  const totalBytes = sumOf(values)
   let done = 0
-  let bytes = 0
   for (const batch of batchesOf(values)) {
     const entries = batch.map(({ key, hash, read }) => ({ key, value: read(), hash }))
     for (let attempt = 1; ; attempt++) {
@@ -50,15 +41,11 @@ export async function uploadValues(
       }
     }
     done += batch.length
-    bytes += sumOf(batch)
-    onProgress?.({ done, total: values.length, bytes, totalBytes })
+    onProgress?.(values.slice(0, done))
   }
 }
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-const sumOf = (values: readonly Pick<StoredValue, 'bytes'>[]) =>
-  values.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Values in batches that are small enough, in their order. */
 export function batchesOf<Value extends Pick<StoredValue, 'bytes'>>(values: readonly Value[]): Value[][] {

@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import type { Manifest } from '../../engine/model/manifest.ts'
-import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import { wordTables } from '../../engine/model/search/word-table.ts'
 import { sectionOfPath } from '../../engine/model/site/section-of-path.ts'
 import { findPage, localPathIn } from '../../engine/model/urls/find-page.ts'
-import { manifestOrFault } from '../../engine/release/stored-builds.ts'
+import { storedManifest } from '../../engine/release/stored-builds.ts'
 import { anyText, siteOption } from '../command-line.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 import { type Environment, runWithStores, storesCommand } from '../environment/environment.ts'
@@ -99,6 +98,5 @@ async function grouping(environment: Environment) {
 /** The manifest that is served; null when it cannot be read: then pages have no titles. */
 async function servedManifest({ content, shownBuilds }: Environment): Promise<Manifest | null> {
   const [build] = await shownBuilds().catch(() => [])
-  const manifest = build === undefined ? null : await manifestOrFault(build, content)
-  return manifest instanceof UnusableManifest ? null : manifest
+  return build === undefined ? null : storedManifest(build, content)
 }

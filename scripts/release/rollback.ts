@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { pageChanges } from '../../engine/model/page-changes.ts'
-import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { proveVersion } from '../../engine/release/prove-version.ts'
-import type { PublishTarget } from '../../engine/release/publish-target.ts'
 import { rollBack } from '../../engine/release/roll-back.ts'
-import { manifestOrFault } from '../../engine/release/stored-builds.ts'
+import { storedManifest } from '../../engine/release/stored-builds.ts'
 import { anyText, command, siteOption } from '../command-line.ts'
 import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
 import { changesText } from './changes-text.ts'
@@ -43,8 +41,10 @@ try {
       isDeploying = true
     },
   })
-  const changes = await changesBetween(before, after, content)
-  if (changes) console.log(changesText(pageChanges(site, changes.before, changes.after)))
+  const [old, next] = await Promise.all(
+    [before, after].map((build) => build && storedManifest(build, content)),
+  )
+  if (old && next) console.log(changesText(pageChanges(site, old, next)))
   console.log(`Readers in ${env} have build ${after}.`)
 } catch (error) {
   const result = isDeploying
@@ -52,12 +52,4 @@ try {
     : 'Readers have the site as it was.'
   console.error(`${result}\n${errorMessage(error)}`)
   process.exitCode = 1
-}
-
-/** The manifests of two builds; null when one is not known or cannot be read, as that of another format. */
-async function changesBetween(before: string | null, after: string, content: PublishTarget) {
-  if (before === null) return null
-  const [old, next] = await Promise.all([manifestOrFault(before, content), manifestOrFault(after, content)])
-  if (old instanceof UnusableManifest || next instanceof UnusableManifest) return null
-  return { before: old, after: next }
 }

@@ -144,12 +144,14 @@ test('a share of the readers gets the version, and the others keep theirs', asyn
   expect(await at.versions.traffic()).toEqual({ [newest?.id ?? '']: 10, [id]: 90 })
 })
 
-test('the first version goes to all readers, so it can be neither staged nor given to a share of them', async () => {
+test('the first version goes to all readers: it is neither staged, nor given to a share of them, nor undone', async () => {
   const dir = copiedBuild()
   const { ship, at, values } = memoryReleases([dir])
   for (const changes of [{ isStaged: true }, { percent: 10 }])
     await expect(ship(dir, at, changes)).rejects.toThrow('the first one goes to all readers: ship it once')
   expect(values.size).toBe(0)
+  expect(await ship(dir)).toMatchObject({ canBeUndone: false })
+  expect(await ship(dir)).toMatchObject({ canBeUndone: true })
 })
 
 test('a version deployed by hand is not replaced until that is allowed, for nobody knows its addresses', async () => {
@@ -161,7 +163,7 @@ test('a version deployed by hand is not replaced until that is allowed, for nobo
     /^Readers have version vvvvvvv2-0000, which `npm run ship` did not make.* Ship with --allow-removed/,
   )
   expect([shown(), values]).toEqual([null, before])
-  await ship({ allowsRemoved: true })
+  expect(await ship({ allowsRemoved: true })).toMatchObject({ build: buildOf(dir), canBeUndone: false })
   expect(shown()).toBe(buildOf(dir))
 })
 

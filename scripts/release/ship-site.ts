@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ReleaseSource } from '../../engine/model/manifest.ts'
 import { type PageChanges, pageChanges } from '../../engine/model/page-changes.ts'
-import { UnusableManifest } from '../../engine/model/read-manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { type BuiltSite, readBuiltSite, type StoredValue } from '../../engine/release/built-site.ts'
@@ -10,7 +9,7 @@ import { lostAnchors } from '../../engine/release/lost-anchors.ts'
 import { missingValues, valuesOf } from '../../engine/release/prove-stored.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
 import { recordEntry, storeRelease } from '../../engine/release/store-release.ts'
-import { manifestOrFault, type StoredBuild } from '../../engine/release/stored-builds.ts'
+import { type StoredBuild, storedManifest } from '../../engine/release/stored-builds.ts'
 import {
   deployedVersions,
   mostSeen,
@@ -48,16 +47,23 @@ export interface ShipInput {
   say: (line: string) => void
 }
 
+/** What was shipped. */
+export interface ShippedSite extends Pick<StoredBuild, 'build' | 'address'> {
+  /** True where `npm run rollback` gives readers what they had before. */
+  canBeUndone: boolean
+}
+
 /**
  * Ships a built site: says what changes for readers, uploads what is new and a version of the worker, proves that
  * all of it answers, and deploys the version last. Throws before the first upload when an address would break, and
- * before the deployment when anything else fails. Returns the record of the build.
+ * before the deployment when anything else fails.
  */
-export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'build' | 'address'>> {
+export async function shipSite(input: ShipInput): Promise<ShippedSite> {
   const { dir, content, versions, source, isStaged, percent, say, onStep } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
-  const [current, newest] = await currentVersion(versions)
+  const [[current], [newest]] = await Promise.all([deployedVersions(versions), versions.newest()])
+  const canBeUndone = typeof current?.build === 'string'
   if (!current && (isStaged || percent < 100))
     throw new Error('No version is deployed yet, and the first one goes to all readers: ship it once.')
   if (newest && newest.id !== current?.id)
@@ -69,7 +75,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
   if (input.isDryRun) {
     const values = await valuesOf(built)
     say(`Would upload ${uploadsText(await missingValues(values, content), values)} Nothing was changed.`)
-    return { build, address: null }
+    return { build, address: null, canBeUndone }
   }
 
   onStep?.('uploading')
@@ -78,8 +84,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
     before,
     pause: input.pause,
     onMissing: (missing, values) => say(`Uploading ${uploadsText(missing, values)}`),
-    onProgress: ({ done, total, bytes, totalBytes }) =>
-      say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
+    onProgress: (uploaded) => say(`  ${valuesText(uploaded)} so far`),
     onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
   })
   say('Applying migrations of D1, and uploading a version of the worker with its files.')
@@ -89,10 +94,11 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
   )
   const record = { ...stored, version: id, address }
   await content.put([recordEntry(record)])
-  if (isDeployed) return record
+  const shipped = { build, address, canBeUndone }
+  if (isDeployed) return shipped
   if (input.prove) say('Asking the version for its build and its files.')
   await input.prove?.(address, record)
-  if (isStaged) return record
+  if (isStaged) return shipped
   const now = mostSeen(await versions.traffic())[0]
   if (now !== current?.id)
     throw new Error(
@@ -103,7 +109,7 @@ export async function shipSite(input: ShipInput): Promise<Pick<StoredBuild, 'bui
   await versions.deploy(
     percent < 100 && current ? { [id]: percent, [current.id]: 100 - percent } : { [id]: 100 },
   )
-  return record
+  return shipped
 }
 
 function variablesOf(build: string, current: WorkerVersion | undefined): VersionVariables {
@@ -114,12 +120,6 @@ function variablesOf(build: string, current: WorkerVersion | undefined): Version
     ...(previous && { PREVIOUS_BUILD: previous }),
     ...(current && { PREVIOUS_VERSION: current.id }),
   }
-}
-
-/** The version that most readers have, and the newest one. */
-async function currentVersion(versions: WorkerVersions) {
-  const [[current], [newest]] = await Promise.all([deployedVersions(versions), versions.newest()])
-  return [current, newest] as const
 }
 
 /** The manifest of what most readers have; null when there is none that can be compared. */
@@ -137,10 +137,9 @@ async function currentManifest(
     say(says)
     return null
   }
-  const manifest = await manifestOrFault(current.build, content)
-  if (!(manifest instanceof UnusableManifest)) return manifest
-  say(`The current build cannot be read, so every page counts as added. ${manifest.message}`)
-  return null
+  return storedManifest(current.build, content, (fault) =>
+    say(`The current build cannot be read, so every page counts as added. ${fault}`),
+  )
 }
 
 /** What the build changes for readers. Throws when an address or an anchor would break and that is not allowed. */
@@ -174,6 +173,8 @@ async function checkedChanges(
 
 /** What is uploaded to KV, of all values of a build. */
 function uploadsText(missing: readonly StoredValue[], all: readonly StoredValue[]): string {
-  const size = sizeText(missing.reduce((sum, { bytes }) => sum + bytes, 0))
-  return `${counted(missing.length, 'value')} (${size}); ${all.length - missing.length} are stored already.`
+  return `${valuesText(missing)}; ${all.length - missing.length} are stored already.`
 }
+
+const valuesText = (values: readonly StoredValue[]): string =>
+  `${counted(values.length, 'value')} (${sizeText(values.reduce((sum, { bytes }) => sum + bytes, 0))})`

@@ -9,7 +9,7 @@ import { anyText, builtSite, command, siteOption, wholeNumber } from '../command
 import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
 import { readRoutes, routeFaults } from '../environment/routes.ts'
 import { checkVersions, keepVersion } from './keep-version.ts'
-import { type ReleaseStep, shipSite } from './ship-site.ts'
+import { type ReleaseStep, type ShippedSite, shipSite } from './ship-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -98,10 +98,10 @@ async function prove(base: string, address: string | null, record: StoredBuild):
   await proveVersion(new URL(origin).origin + base, record)
 }
 
-function result({ build, address }: Pick<StoredBuild, 'build' | 'address'>): string {
+function result({ build, address, canBeUndone }: ShippedSite): string {
   const readers = values.percent < 100 ? `${values.percent} % of the readers` : 'Readers'
-  if (!stage)
-    return `${readers} in ${env} have build ${build}. \`npm run rollback -- --env ${env}\` undoes it.`
+  const remedy = canBeUndone ? ` \`npm run rollback -- --env ${env}\` undoes it.` : ''
+  if (!stage) return `${readers} in ${env} have build ${build}.${remedy}`
   const addressText = address ? `It answers at ${address}.` : 'Its version has no address.'
   return `Build ${build} is uploaded, and no reader gets it. ${addressText} \`npm run rollback -- ${build} --env ${env}\` gives it to readers.`
 }
