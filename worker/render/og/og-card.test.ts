@@ -91,3 +91,16 @@ test('the fonts have every character that is drawn, in its weight, and the sign 
   expect([...(needed.get(700) ?? '')]).toEqual(expect.arrayContaining([...'Quarry東京…']))
   expect([...(needed.get(400) ?? '')]).toEqual(expect.arrayContaining([...'Hard.Manual…']))
 })
+
+test('a card of a customer has what it gained, above its title; others have a trace with one red bar', () => {
+  const drawn = cardElement(smallSite, {
+    ...text('Chalk saves hours', 'Long.'),
+    result: { figure: '4 hours', words: 'less a day' },
+  })
+  expect(textsOf(drawn)).toEqual(['Quarry', '4 hours', 'less a day', 'Chalk saves hours'])
+  const drawings = elementsOf(card('Granite')).flatMap(({ props }) =>
+    'src' in props ? [atob(String(props.src).split('base64,')[1] ?? '')] : [],
+  )
+  const trace = drawings.find((drawing) => drawing.includes('<rect')) ?? ''
+  expect(trace.split(smallSite.colors.brandFill.dark)).toHaveLength(2)
+})

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { FrontMatter } from '../../../engine/model/front-matter.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { cutText } from '../../../engine/model/text/cut-text.ts'
+import { fnv1a } from '../../../engine/model/values/hash-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { coverSize } from './cover-picture.tsx'
 import { hasNoSpaces, lineWords } from './line-words.ts'
@@ -16,17 +18,19 @@ export interface CardFont {
 
 /** What is on a card. */
 type Card = CardText & {
-  /** A drawing in the place of the description and of the large mark, as a data URL. */
+  /** A drawing in the place of the description and of the trace, as a data URL. */
   cover?: string | null
+  /** What a customer gained, in the place of both. */
+  result?: FrontMatter['result'] | null
 }
 
 type CardSite = Pick<SiteConfig, 'logo' | 'colors'>
 
 /** The text on a card by its weight: the characters that its fonts must have. */
-export const textsOfCard = ({ name, title, description, section }: CardText): Map<number, string> =>
+export const textsOfCard = ({ name, title, description, section, result }: Card): Map<number, string> =>
   new Map([
-    [700, `${name} ${title}…`],
-    [400, `${description} ${section}…`],
+    [700, `${name} ${title} ${result?.figure ?? ''}…`],
+    [400, `${description} ${section} ${result?.words ?? ''}…`],
   ])
 
 /** Draws the preview picture of a page as a PNG. */
@@ -56,22 +60,29 @@ const markPicture = (logo: Mark, { colors }: CardSite) =>
     `<path fill="${colors.brandFill.dark}" d="${logo.body}"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="${logo.lines ?? ''}"/>`,
   )
 
-/** The mark again, large and faint, cut off by the lower corner of the card. */
-const backgroundSize = 620
-const backgroundPicture = (logo: Mark, { colors: { brandFill } }: CardSite) =>
-  svg(
-    backgroundSize,
-    `<path fill="${brandFill.dark}" fill-opacity=".1" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".16" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
-  )
+/** A trace at the right edge, one bar of it in the color of the brand: another for each title. */
+const traceSize = 420
+const tracePicture = (title: string, { colors: { brandFill } }: CardSite) => {
+  const seed = fnv1a(title) >>> 0
+  const bars = Array.from({ length: 7 }, (_, row) => {
+    const [start, length] = [row * 3 + ((seed >>> row) % 3), 5 + ((seed >>> (3 * row)) % 11)]
+    const color = row === 2 + (seed % 4) ? brandFill.dark : '#3b3532'
+    return `<rect x="${row === 0 ? 0 : start}" y="${1 + row * 4.4}" width="${row === 0 ? 40 : length}" height="2.4" rx="1.2" fill="${color}"/>`
+  })
+  return svg(traceSize, bars.join(''))
+}
 
 const muted = '#c9c0ba'
 
 /** The card as satori reads it: flexbox only, every element with `display: flex` where it has children. */
 export function cardElement(
   site: CardSite,
-  { name, title, description, section, cover }: Card,
+  { name, title, description, section, cover, result }: Card,
 ): ReactElement {
   const { colors, logo } = site
+  // A trace at the right leaves less room than a cover at the top.
+  const [maxWidth, scale] = cover ? [1040, 1] : [700, 0.85]
+  const fontSize = result ? 40 : Math.round(titleSize(title) * scale)
   return (
     <div
       style={{
@@ -86,13 +97,13 @@ export function cardElement(
       }}
     >
       {cover && <img alt="" src={cover} {...coverSize} style={{ position: 'absolute', top: 0, right: 0 }} />}
-      {logo && !cover && (
+      {!cover && (
         <img
           alt=""
-          src={backgroundPicture(logo, site)}
-          width={backgroundSize}
-          height={backgroundSize}
-          style={{ position: 'absolute', bottom: -150, right: -130 }}
+          src={tracePicture(title, site)}
+          width={traceSize}
+          height={traceSize}
+          style={{ position: 'absolute', top: 160, right: 0 }}
         />
       )}
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, fontWeight: 700 }}>
@@ -116,13 +127,24 @@ export function cardElement(
           </span>
         )}
       </div>
+      {result && (
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <div style={{ fontSize: 150, fontWeight: 700, lineHeight: 1, letterSpacing: '-0.04em' }}>
+            {result.figure}
+          </div>
+          <div style={{ marginTop: 16, fontSize: 36, color: muted }}>{result.words}</div>
+        </div>
+      )}
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.16, ...lineStyle(title) }}>
+        <div style={{ fontSize, maxWidth, fontWeight: 700, lineHeight: 1.16, ...lineStyle(title) }}>
           {spans(cutText(title, titleMaxWidth, widthOf))}
         </div>
-        {description !== '' && !cover && (
+        {description !== '' && !cover && !result && (
           <div
-            style={{ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: muted, ...lineStyle(description) }}
+            style={{
+              ...{ marginTop: 28, maxWidth, fontSize: 30, lineHeight: 1.4, color: muted },
+              ...lineStyle(description),
+            }}
           >
             {spans(description)}
           </div>
@@ -134,7 +156,9 @@ export function cardElement(
 
 const lineStyle = (text: string): CSSProperties => ({
   display: 'flex',
-  ...(hasNoSpaces(text) ? { flexWrap: 'wrap', alignItems: 'baseline' } : { letterSpacing: '-0.01em' }),
+  ...(hasNoSpaces(text)
+    ? { flexWrap: 'wrap', alignItems: 'baseline' }
+    : { letterSpacing: '-0.01em', textWrap: 'balance' }),
 })
 
 /** A text without spaces gets an element for each word, so that lines break between words. */
@@ -160,7 +184,7 @@ const widthOf = (text: string) =>
     0,
   )
 
-/** Width of three lines in the smallest size, in half ems. */
+/** Width of four lines next to a trace in the smallest size, in half ems. */
 const titleMaxWidth = 100
 
 /** Font size in pixels at which a title takes three lines at most. */

@@ -9,7 +9,7 @@ export interface PreviewText {
   title: string
   description: string
   section: string
-  /** The path of the page whose cover is drawn, where it has one. */
+  /** The path of the page whose cover or result is drawn, where it has one. */
   cover?: string
 }
 
@@ -30,7 +30,7 @@ export function previewTextOf(
     description: cutText(front.description ?? '', descriptionMaxLength),
     section: sectionOfPath(site, pathWithoutLocale)?.previewLabel ?? '',
   })
-  return front.cover ? { ...text, cover: pathWithoutLocale } : text
+  return front.cover || front.result ? { ...text, cover: pathWithoutLocale } : text
 }
 
 /** Texts as they are drawn: letters and their marks as one character where Unicode has it, since no mark is placed. */

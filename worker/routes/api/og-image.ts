@@ -73,7 +73,11 @@ async function pictureOf(
 ): Promise<Response> {
   const page = content.manifest.pages[text.cover ?? '']?.front
   const cover = page?.cover ? coverPicture(site, text.cover ?? '', page.title, page.cover) : null
-  const drawnFrom = [codeBuild, text.title, text.description, text.section, cover].join('\0')
+  const result = page?.result ?? null
+  const drawnFrom = [
+    ...[codeBuild, text.title, text.description, text.section],
+    ...[cover, result?.figure, result?.words],
+  ].join('\0')
   const name = await contentHash(new TextEncoder().encode(drawnFrom))
   const headers = withSecurityHeaders({
     ...forOtherSites,
@@ -86,10 +90,10 @@ async function pictureOf(
   const stored = await pictures.get(name)
   if (stored) return new Response(stored, { headers })
   const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
-  const fontsOf = (written: CardText) => fontsFor(textsOfCard(written), index)
+  const fontsOf = (written: CardText) => fontsFor(textsOfCard({ ...written, result }), index)
   const written = writtenOn(site.name, text, index)
   const card = fontsOf(written).length > mostPieces ? wordless : written
-  const picture = await ogCard(site, { ...card, cover }, await readFonts(assets, fontsOf(card)))
+  const picture = await ogCard(site, { ...card, cover, result }, await readFonts(assets, fontsOf(card)))
   pictures.put(name, picture)
   return new Response(picture, { headers })
 }
