@@ -52,6 +52,9 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
   const messages: RequestMessages = JSON.parse(dialog.dataset.messages ?? '')
   dialogs.set(template, dialog)
   template.after(dialog)
+  // Before the first answer, the one of the page.
+  const sample = template.closest('.api-operation')?.querySelector('.api-samples [data-language="json"] code')
+  if (sample) showResult(result, messages.apiSample, sample.textContent)
   addCodeTools(dialog)
 
   form.addEventListener('input', () => {
@@ -79,8 +82,7 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
     if ('status' in answer) {
       showResult(result, fillMessage(messages.apiAnswered, { ...answer }), answer.text, answer.status < 400)
     } else {
-      const { curl } = exampleRequests(operation, values)
-      showResult(result, fillMessage(messages[answer.reason], { host }), curl, false)
+      showResult(result, fillMessage(messages[answer.reason], { host }), '', false)
     }
   })
   return dialog

@@ -107,13 +107,14 @@ test('the request goes to the region with the keys, and nothing of them to this 
   await expect(dialog.getByLabel('QUARRY_SECRET')).toHaveValue('')
 })
 
-test('a host that refuses or cannot be reached leaves the reason and the command', async ({ page }) => {
+test('a host that refuses or cannot be reached leaves the reason below the command', async ({ page }) => {
   const dialog = await open(page)
   await dialog.getByLabel(/^id\b/).fill('7')
   await dialog.getByLabel('Region').selectOption(closed.url)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText(/lets no page of another site read its answers \(CORS\)/)).toBeVisible()
-  await expect(dialog.locator('.try-result code')).toContainText(`"${closed.url}/api/stones/7"`)
+  await expect(dialog.locator('.try-result figure')).toBeHidden()
+  await expect(dialog.locator('[data-example="curl"]')).toContainText(`"${closed.url}/api/stones/7"`)
   await dialog.getByLabel('Region').selectOption('http://127.0.0.1:9')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText(/cannot be reached from this browser/)).toBeVisible()

@@ -34,6 +34,7 @@ export type AssistantTexts = ReturnType<typeof assistantTextsOf>
 
 /** Texts that the form of a request needs in the browser. */
 const requestMessageKeys = [
+  'apiSample',
   'apiWaiting',
   'apiAnswered',
   'apiInvalidJson',
