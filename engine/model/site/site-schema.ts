@@ -110,7 +110,7 @@ const fields = object({
   supportEmail: z.email('an email address').optional(),
   /**
    * JSON file, relative to the config file, with the models, runtimes, images and products of others that pages rely
-   * on: the build and the doctor warn before one ends. Null for none.
+   * on: the build warns before one ends. Null for none.
    */
   outsideFile: nonEmpty.nullable().default(null),
   /** Null shows the first letter of the name. */
