@@ -50,6 +50,11 @@ export class PageCompiler {
     this.#objects = new ObjectFolder(settings.objectsFolder)
   }
 
+  /** Resolves when the compiler has its code. */
+  async loaded(): Promise<void> {
+    await this.#highlighter
+  }
+
   /** Never throws for an error in the content: see the record's diagnostics. */
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()

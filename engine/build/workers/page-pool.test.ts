@@ -68,7 +68,7 @@ test('a page that outgrows the memory is named, and the others are compiled', as
 }, 120_000)
 
 test('a page that takes too long is named, and the others are compiled', async () => {
-  // Quadratic: minutes of work. The limit leaves a busy machine time to start the next worker.
+  // Quadratic: minutes of work.
   const slow = '[a](<b> '.repeat(200_000)
   const jobs = [job('slow', slow), job('after', 'Fine')]
   const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1, pageLimitMs: 5_000 })

@@ -5,8 +5,8 @@ import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 /** Messages to a worker: the settings first, then jobs. */
 export type ToWorker = { settings: CompileSettings } | { job: PageJob }
 
-/** Messages from a worker: the records of its jobs, in their order. */
-export type FromWorker = PageRecord
+/** Messages from a worker: that it has its code, then the records of its jobs, in their order. */
+export type FromWorker = 'ready' | PageRecord
 
 // Node's permission model does not refuse these: with a signal, a page's program could open the debugger of
 // another process. `process.kill` calls the first.
@@ -18,7 +18,9 @@ let last: Promise<void> = Promise.resolve()
 
 process.on('message', (message: ToWorker) => {
   if ('settings' in message) {
-    compiler = new PageCompiler(message.settings)
+    const made = new PageCompiler(message.settings)
+    compiler = made
+    last = made.loaded().then(() => void process.send?.('ready' satisfies FromWorker))
     return
   }
   // One at a time: the time limit and a crash then belong to one page.

@@ -30,6 +30,8 @@ const semiSpaceMb = 16
 const stackKb = 3900
 /** Jobs a worker has in its queue: it never waits for the next one. */
 const jobsAhead = 2
+/** Milliseconds in which a worker must have its code: on a busy machine that takes longer than most pages. */
+const startLimitMs = 60_000
 
 /**
  * The variables of this process that a worker gets: programs of pages could read the others, and secrets are there. A
@@ -84,6 +86,8 @@ export class WorkerSlot {
   readonly #options: WorkerSlotOptions
   readonly #given: PageTask[] = []
   #worker: ChildProcess | undefined
+  /** False until the worker has its code; only then is a page at work. */
+  #isReady = false
   #deadline: NodeJS.Timeout | undefined
 
   /** `waiting` is the queue of all slots; the next task is the last. */
@@ -114,7 +118,7 @@ export class WorkerSlot {
   #send(message: ToWorker): void {
     this.#worker ??= this.#start()
     this.#worker.send(message)
-    this.#deadline ??= this.#startClock()
+    if (this.#isReady) this.#deadline ??= this.#startClock()
   }
 
   #start(): ChildProcess {
@@ -134,16 +138,18 @@ export class WorkerSlot {
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors += text
     })
-    worker.on('message', (record: FromWorker) => this.#take(record))
+    worker.on('message', (message: FromWorker) => this.#take(message))
     // The `exit` event handles a crash; what could not be sent is still in `given`.
     worker.on('error', () => {})
     worker.on('exit', () => this.#end(errors, worker.killed))
     worker.send({ settings: this.#options.settings } satisfies ToWorker)
+    this.#isReady = false
+    this.#deadline = this.#startClock(startLimitMs)
     return worker
   }
 
-  #startClock(): NodeJS.Timeout {
-    return setTimeout(() => this.#worker?.kill('SIGKILL'), this.#options.pageLimitMs)
+  #startClock(limitMs = this.#options.pageLimitMs): NodeJS.Timeout {
+    return setTimeout(() => this.#worker?.kill('SIGKILL'), limitMs)
   }
 
   #stopClock(): void {
@@ -151,15 +157,18 @@ export class WorkerSlot {
     this.#deadline = undefined
   }
 
-  #take(record: PageRecord): void {
+  #take(message: FromWorker): void {
+    // The worker's first message: no page has run that could send another in its name.
+    const isStart = !this.#isReady
+    this.#isReady = true
     this.#stopClock()
-    const task = this.#given.shift()
+    const task = isStart ? undefined : this.#given.shift()
     this.feed()
     if (this.#given.length > 0) this.#deadline ??= this.#startClock()
     if (!task) return
     const { job } = task
-    const isOwn = isOwnRecord(job, record, this.#options.settings)
-    task.done(isOwn ? record : failedRecord(job, replacedDiagnostic))
+    const isOwn = message !== 'ready' && isOwnRecord(job, message, this.#options.settings)
+    task.done(isOwn ? message : failedRecord(job, replacedDiagnostic))
   }
 
   /** Handles the end of the worker: its current page gets the error, the tasks it had not started go back. */
