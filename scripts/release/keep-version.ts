@@ -27,16 +27,29 @@ export async function keepVersion(
     execFileSync(process.execPath, [join(root, 'scripts/export.ts'), ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const values = filesBelow(folder).map((path): StoredValue => {
-      const file = join(folder, path)
-      const key = contentKeys.version(name, `/${path}`)
-      return { key, bytes: statSync(file).size, read: () => new Uint8Array(readFileSync(file)) }
-    })
-    say(`Keeping version ${name} at ${paths.version(name)}: ${values.length} files.`)
-    await uploadValues(content, values)
+    await storeVersion(name, folder, content, say)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const homeFile = 'index.html'
+
+/** Stores the files of a version. Its home page comes last: while it is missing, the version is not whole. */
+export async function storeVersion(
+  name: string,
+  folder: string,
+  content: PublishTarget,
+  say: (line: string) => void,
+): Promise<void> {
+  const files = [...filesBelow(folder).filter((path) => path !== homeFile), homeFile]
+  const values = files.map((path): StoredValue => {
+    const file = join(folder, path)
+    const key = contentKeys.version(name, `/${path}`)
+    return { key, bytes: statSync(file).size, read: () => new Uint8Array(readFileSync(file)) }
+  })
+  say(`Keeping version ${name} at ${paths.version(name)}: ${values.length} files.`)
+  await uploadValues(content, values)
 }
 
 /** Throws when the config names a version that is not stored: its links would lead nowhere. */
@@ -45,7 +58,7 @@ export async function checkVersions(
   content: PublishTarget,
 ): Promise<void> {
   for (const name of versions)
-    if ((await content.get(contentKeys.version(name, '/index.html'))) === null)
+    if ((await content.get(contentKeys.version(name, `/${homeFile}`))) === null)
       throw new Error(
         `\`versions\` of the site config names ${name}, which is not stored. Keep it first, from its commit: \`npm run ship -- --keep-as ${name}\`. Or remove it from the list.`,
       )

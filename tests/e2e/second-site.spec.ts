@@ -93,7 +93,7 @@ test('in a language from right to left, visitors are asked in it, and nothing is
   expect([...views(), ...tracked()]).toEqual([])
 })
 
-test('below a path of a host, readers follow links, search, copy, vote, ask and change the language', async ({
+test('below a path of a host, readers follow links, write, search, copy, vote, ask and change the language', async ({
   page,
   context,
 }) => {
@@ -109,6 +109,16 @@ test('below a path of a host, readers follow links, search, copy, vote, ask and 
   await question(page).getByRole('button', { name: 'Nicht erlauben' }).click()
 
   await page.getByRole('banner').getByRole('link', { name: 'Handbuch' }).click()
+  await expect(page).toHaveURL(`${site.url}/manual`)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByLabel('E-Mail').fill('kim@acme.example')
+  await page.getByLabel('Nachricht').fill('Ahoi aus dem Browser')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByText('Ihre Nachricht ist angekommen.')).toBeInViewport()
+  const message = site.database.prepare('SELECT locale, message FROM messages')
+  expect((await message.all()).results).toEqual([{ locale: 'de', message: 'Ahoi aus dem Browser' }])
+  await page.getByRole('main').getByRole('link', { name: 'Zum Handbuch' }).click()
   await expect(page).toHaveURL(`${site.url}/manual`)
 
   await openHit(page, 'Eimer spiegeln', /Spiegel/)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageHistory } from '../../engine/model/page-history.ts'
 import { keysOfBuild } from '../../engine/release/keys-of-build.ts'
 import { planPrune, prune } from '../../engine/release/prune.ts'
 import type { PublishTarget } from '../../engine/release/publish-target.ts'
@@ -122,6 +123,25 @@ test('a prune keeps a build that someone looks at before its deployment, and wha
   expect((await pruneAt(at, 2)).removed).toEqual([])
   await goBack(buildOf(third))
   expect(cloudflare.dir()).toBe(third)
+  expect(await lost()).toEqual([])
+})
+
+test('a prune keeps the histories of the builds that it keeps, with the texts that they name, and no other history', async () => {
+  const { ship, pruneAt, at, letDaysPass, values, lost } = await setUp()
+  await ship(third)
+  await letDaysPass()
+  const histories = () => [...values.keys()].filter((key) => key.startsWith('history:'))
+  const texts = (build: string) => {
+    const { '/docs/guide': earlier }: PageHistory = JSON.parse(String(values.get(`history:${build}`)))
+    return earlier?.flatMap(({ hash, markdownHash }) => [`object:${hash}`, `object:${markdownHash}`]) ?? []
+  }
+  expect(histories().sort()).toEqual([second, third].map((dir) => `history:${buildOf(dir)}`).sort())
+  const [ofKept, ofRemoved] = [texts(buildOf(third)), texts(buildOf(second))]
+  // The page had two texts before the one of the third build, and one before that of the second.
+  expect([ofKept.length, ofRemoved.length]).toEqual([4, 2])
+  expect((await pruneAt(at)).removed).toHaveLength(2)
+  expect(histories()).toEqual([`history:${buildOf(third)}`])
+  expect(ofKept.filter((key) => !values.has(key))).toEqual([])
   expect(await lost()).toEqual([])
 })
 

@@ -205,6 +205,27 @@ test('redirects of the site lead to its pages in both languages', async () => {
   }
 })
 
+test('a form posted without scripts is stored, and answered with its page below the path', async () => {
+  const post = (fields: Record<string, string>) =>
+    fetch(`${platform.url}/api/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    })
+  expect(await textOf('/contact')).toContain('action="/hilfe/api/contact"')
+  const message = { locale: 'de', email: 'kim@acme.example', topic: 'Störung', message: 'Ahoi' }
+  const taken = await post(message)
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/hilfe/contact#message-sent'])
+  const rows = await platform.database.prepare('SELECT locale, email, topic, message FROM messages').all()
+  expect(rows.results).toEqual([message])
+  const refused = await post({ ...message, locale: 'ar', email: 'kim@nowhere' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  for (const part of ['action="/hilfe/api/contact"', 'href="/hilfe/ar/contact"', '>Ahoi</textarea>'])
+    expect(html).toContain(part)
+})
+
 test('parts that the site does not have are left out', async () => {
   const html = await textOf('/manual/start')
   expect(html).not.toContain('class="app-entry"')
@@ -288,6 +309,10 @@ test('agents search and read a kept version with the tools of the MCP server', a
   const addressed = await call('get_page', { page: 'https://harbor.example/hilfe/v/1.4/manual/transfers.md' })
   expect(addressed).toContain('sieben Tage')
   expect(await call('get_page', { page: '/v/1.4/manual/never' })).toContain('Version 1.4 has no page')
+  for (const part of [{ section: 'stücke' }, { since: '0'.repeat(32) }])
+    expect(await call('get_page', { page: '/manual/transfers', version: '1.4', ...part })).toContain(
+      'have neither `section` nor `since`',
+    )
 })
 
 test('a page that today’s site has no longer is answered in its version, for itself', async () => {
@@ -315,10 +340,17 @@ test('a prune keeps versions, and a release whose config names one that is not s
 })
 
 /** Addresses that answer GET with an error, as they should: they take posts, need a query, or have no page. */
-const withoutAnswer = /\/(?:mcp|api\/(?:og|reports|search)?|manual\/nothing)$/
+const withoutAnswer = /\/(?:mcp|api\/(?:contact|og|reports|search)?|manual\/nothing)$/
 
 test('every address that the site writes lies below its path, and answers', async () => {
   const origin = new URL(platform.url).origin
+  const ask = (address: string) =>
+    fetch(origin + address, {
+      headers: { accept: /\.\w+$/.test(address) ? '*/*' : 'text/html, */*;q=0.1' },
+      redirect: 'manual',
+    })
+  // The pictures of pages differ in their words, and drawing each costs more than all other answers.
+  const picture = ask('/hilfe/api/og?title=Eimer')
   const answers = await followAddresses(
     [
       '',
@@ -334,11 +366,7 @@ test('every address that the site writes lies below its path, and answers', asyn
       .concat('/.well-known/ai-catalog.json', '/.well-known/agent-skills/index.json', '/api/openapi.json')
       .map((path) => `/hilfe${path}`),
     site.origin,
-    (address) =>
-      fetch(origin + address, {
-        headers: { accept: /\.\w+$/.test(address) ? '*/*' : 'text/html, */*;q=0.1' },
-        redirect: 'manual',
-      }),
+    (address) => (address.includes('/api/og?') ? picture : ask(address)),
   )
   expect(answers.size).toBeGreaterThan(120)
   const wrong = [...answers].filter(

@@ -40,6 +40,10 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
     },
     async ({ page, section, since, max_tokens: maxTokens, offset, version }) => {
       const kept = pageOfVersion(site, page, version)
+      if (kept && (section ?? since) !== undefined)
+        return toolError(
+          'Pages of an earlier version have neither `section` nor `since`. Leave them out, and read on with `offset`.',
+        )
       if (kept) return getPageOfVersion(parts, kept, { maxTokens, offset })
       const target = requestedPage(parts, page)
       if (!target) return toolError(noSuchPage(parts, page))
