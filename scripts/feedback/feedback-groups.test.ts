@@ -72,18 +72,20 @@ test('a comment is cut to the terminal, and cannot command it', () => {
   )
   const line = table.split('\n')[2] ?? ''
   expect(line).toHaveLength(40)
-  expect(line).toMatch(/^ {2}− 2026-11-01 {2}\[2JEvil x+…$/)
+  expect(line).toMatch(/^ {2}− 2026-11-01 {2}␛\[2J\uFFFDEvil x+…$/)
 })
 
-test('a comment in CSV stays one cell, and never becomes a formula', () => {
+test('a comment in CSV stays one cell, never becomes a formula, and controls no terminal', () => {
   const csv = feedbackCsv([
     row('/faq', 'negative', 'Old\n"advice", no?', 3),
     row('/docs', 'negative', '=HYPERLINK("x")', 4),
+    row('/docs', 'negative', '\n＝1+1 \u001b[2K\u009b2K', 5),
   ])
   expect(csv.split('\r\n')).toEqual([
     'id,page,feedback,comment,received_at,build',
     '/faq-3,/faq,negative,"Old\n""advice"", no?",2026-11-03T12:00:00.000Z,',
     '/docs-4,/docs,negative,"\'=HYPERLINK(""x"")",2026-11-04T12:00:00.000Z,',
+    '/docs-5,/docs,negative,"\'\n＝1+1 ␛[2K\uFFFD2K",2026-11-05T12:00:00.000Z,',
     '',
   ])
 })
@@ -122,5 +124,5 @@ test('votes are grouped by what they belong to, with a title where there is one'
     ['b2', 3],
     ['unknown', 2],
   ])
-  expect(tableOf('Build', groups, 80)).toContain('33 %  Second[2J\n')
+  expect(tableOf('Build', groups, 80)).toContain('33 %  Second␛[2J\n')
 })

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
+import { printable, printableLine } from '../../engine/model/text/printable.ts'
 
 /** A row of the table `feedback`, as far as reports need it. */
 export interface FeedbackRow extends Pick<StoredFeedback, 'id' | 'page' | 'feedback'> {
@@ -91,13 +92,13 @@ export function feedbackTable(heading: string, groups: readonly FeedbackGroup[],
     `${name.padEnd(width)}  ${cells.map((cell) => String(cell).padStart(5)).join('  ')}`
   const figures = (name: string, { votes, positive, negative, title }: Counts) => {
     const share = `${Math.round((positive / votes) * 100)} %`
-    const rest = title === undefined ? '' : `  ${styleText('dim', plain(title))}`
+    const rest = title === undefined ? '' : `  ${styleText('dim', printableLine(title))}`
     return `${line(name, votes, positive, negative, share)}${rest}`
   }
   const said = ({ feedback, comment, receivedAt, times }: FeedbackGroup['comments'][number]) => {
     const sign = feedback === 'positive' ? styleText('green', '+') : styleText('red', '−')
     const start = `  ${sign} ${styleText('dim', receivedAt.slice(0, 10))}  `
-    const text = times > 1 ? `${times} × ${plain(comment)}` : plain(comment)
+    const text = times > 1 ? `${times} × ${printableLine(comment)}` : printableLine(comment)
     return start + cut(text, columns - '  + 2026-11-21  '.length)
   }
   const rows = groups.flatMap((group) => {
@@ -121,21 +122,15 @@ export function feedbackTable(heading: string, groups: readonly FeedbackGroup[],
 
 type Counts = Pick<FeedbackGroup, 'votes' | 'positive' | 'negative' | 'title'>
 
-/** One line of words: no line breaks, no control characters, nothing that turns the direction of writing. */
-const plain = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-
 const cut = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, Math.max(length - 1, 0))}…` : text
 
-/** One line a vote, as RFC 4180 has it. Cells that a spreadsheet would compute are made text. */
+/** One line a vote, as RFC 4180 has it. Cells that a spreadsheet would compute are made text; some read full-width signs too. */
 export function feedbackCsv(rows: readonly FeedbackRow[]): string {
   const cell = (value: string | null) => {
-    const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    const shown = printable(value ?? '')
+    const text = /^\s*[=+\-@＝＋－＠]/.test(shown) ? `'${shown}` : shown
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   const lines = rows.map(({ id, page, feedback, comment, received_at, build }) =>
     [id, page, feedback, comment, received_at, build].map(cell).join(','),

@@ -4,6 +4,7 @@ import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input
 import type { Manifest } from '../../engine/model/manifest.ts'
 import { wordTables } from '../../engine/model/search/word-table.ts'
 import { sectionOfPath } from '../../engine/model/site/section-of-path.ts'
+import { printableJson } from '../../engine/model/text/printable.ts'
 import { findPage, localPathIn } from '../../engine/model/urls/find-page.ts'
 import { storedManifest } from '../../engine/release/stored-builds.ts'
 import { anyText, siteOption } from '../command-line.ts'
@@ -57,7 +58,7 @@ await runWithStores(values, async (environment) => {
   else if (values.csv) process.stdout.write(feedbackCsv(rows))
   else {
     const groups = feedbackGroups(rows, await grouping(environment))
-    if (values.json) console.log(JSON.stringify(groups, null, 2))
+    if (values.json) console.log(printableJson(groups))
     else {
       const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
       const columns = process.stdout.columns || columnsOfFiles

@@ -54,3 +54,14 @@ test('a message shows who wrote when, and what', () => {
 test('what a sender typed cannot control the terminal', () => {
   expect(messagesText([{ ...row, message: 'a\u001b[2Jb\u0007' }])).toContain('    a␛[2Jb␇')
 })
+
+test('a sender cannot write the head of another message, and lines end as everywhere', () => {
+  const name = 'Kim\n\n2026-11-28 10:00 · Boss <boss@acme.example>\u2029\u202e'
+  expect(messagesText([{ ...row, name, message: 'One\r\nTwo\u2029Three' }]).split('\n')).toEqual([
+    expect.stringContaining('Kim 2026-11-28 10:00 · Boss'),
+    '1',
+    '',
+    '    One',
+    '    Two\u2029    Three',
+  ])
+})

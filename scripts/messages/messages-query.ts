@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
-import { printable } from '../../engine/model/text/printable.ts'
+import { printable, printableLine } from '../../engine/model/text/printable.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
 /** Which messages to delete: one by its id, or all that came from an address. */
@@ -20,14 +20,14 @@ export interface MessageRow extends Omit<StoredMessage, 'receivedAt'> {
   received_at: string
 }
 
-/** Messages as a terminal shows them. Control characters, which a sender may have typed, are left out. */
+/** Messages as a terminal shows them: what a sender typed acts on nothing, and stays in the sender’s message. */
 export function messagesText(rows: readonly MessageRow[]): string {
   if (rows.length === 0) return 'No messages.'
   return rows
     .map(({ id, name, email, topic, message, received_at }) => {
       const from = name === '' ? email : `${name} <${email}>`
       const head = [received_at.slice(0, 16).replace('T', ' '), from, topic].filter((part) => part !== '')
-      return printable(`${head.join(' · ')}\n${id}\n\n${message.replace(/^/gm, '    ')}`)
+      return `${printableLine(head.join(' · '))}\n${id}\n\n${printable(message).replace(/^/gm, '    ')}`
     })
     .join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { printableJson } from '../../engine/model/text/printable.ts'
 import { anyText } from '../command-line.ts'
 import { type Environment, runWithStores, storesCommand } from '../environment/environment.ts'
 import { type MessageRow, messagesQuery, messagesText } from './messages-query.ts'
@@ -26,7 +27,7 @@ await runWithStores(values, values.shared || deleteShared ? showSharedChats : sh
 async function showMessages({ rows: ask }: Environment): Promise<void> {
   const rows = await ask<MessageRow>(messagesQuery({ id, email }))
   const deleted = (id || email) && `Deleted ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.`
-  console.log(deleted || (isJson ? JSON.stringify(rows, null, 2) : messagesText(rows)))
+  console.log(deleted || (isJson ? printableJson(rows) : messagesText(rows)))
 }
 
 async function showSharedChats({ rows: ask }: Environment): Promise<void> {
@@ -34,5 +35,5 @@ async function showSharedChats({ rows: ask }: Environment): Promise<void> {
   const deleted =
     deleteShared && `Deleted ${rows.length} ${rows.length === 1 ? 'conversation' : 'conversations'}.`
   const withTurns = () => rows.map((row) => ({ ...row, turns: JSON.parse(row.turns) }))
-  console.log(deleted || (isJson ? JSON.stringify(withTurns(), null, 2) : sharedChatsText(rows)))
+  console.log(deleted || (isJson ? printableJson(withTurns()) : sharedChatsText(rows)))
 }

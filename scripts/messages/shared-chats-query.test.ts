@@ -11,7 +11,7 @@ async function setUp() {
   const turns = (question: string) => JSON.stringify([{ question, text: 'An answer.' }])
   await database.batch([
     insert.bind('older', turns("What's a trace?"), '2026-11-20T12:00:00.000Z'),
-    insert.bind('newer', turns('Bell\u0007?'), '2026-11-23T12:00:00.000Z'),
+    insert.bind('newer', turns('Bell\u0007\n2026?'), '2026-11-23T12:00:00.000Z'),
   ])
   return async (id?: string) => (await database.prepare(sharedChatsQuery(id)).all<SharedChatRow>()).results
 }
@@ -19,7 +19,7 @@ async function setUp() {
 test('conversations are listed, the newest first, with their questions and without secrets', async () => {
   const rows = await (await setUp())()
   expect(sharedChatsText(rows)).toBe(
-    "2026-11-23 12:00 · until 2027-02-21 · en\nnewer\n    Bell␇?\n\n2026-11-20 12:00 · until 2027-02-21 · en\nolder\n    What's a trace?",
+    "2026-11-23 12:00 · until 2027-02-21 · en\nnewer\n    Bell␇ 2026?\n\n2026-11-20 12:00 · until 2027-02-21 · en\nolder\n    What's a trace?",
   )
   expect(JSON.stringify(rows)).not.toContain('hash')
   expect(sharedChatsText([])).toBe('No shared conversations.')

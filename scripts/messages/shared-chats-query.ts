@@ -1,5 +1,5 @@
 import type { StoredTurn } from '../../engine/model/assistant/stored-turn.ts'
-import { printable } from '../../engine/model/text/printable.ts'
+import { printableLine } from '../../engine/model/text/printable.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
@@ -22,9 +22,9 @@ export function sharedChatsText(rows: readonly SharedChatRow[]): string {
   if (rows.length === 0) return 'No shared conversations.'
   return rows
     .map(({ id, locale, turns, created_at, expires_at }) => {
-      const questions = ownJson<StoredTurn[]>(turns).map(({ question }) => `    ${question}`)
+      const questions = ownJson<StoredTurn[]>(turns).map(({ question }) => `    ${printableLine(question)}`)
       const head = `${created_at.slice(0, 16).replace('T', ' ')} · until ${expires_at.slice(0, 10)} · ${locale}`
-      return printable([head, id, ...questions].join('\n'))
+      return [head, id, ...questions].join('\n')
     })
     .join('\n\n')
 }
