@@ -69,8 +69,7 @@ export class DevServer {
     const { method, url = '/', headers } = incoming
     const onward = request(this.origin + url, { method, headers }, (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
-      // Pages of the web may not read the drafts of who writes.
-      const { 'content-length': length, 'access-control-allow-origin': _, ...rest } = answer.headers
+      const { 'content-length': length, ...rest } = answer.headers
       const hasBody = method !== 'HEAD' && answer.statusCode !== 304
       const kept = length !== undefined && !isPage ? { 'content-length': length } : {}
       outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...kept, 'cache-control': 'no-store' })

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../engine/build/cache/page-cache.ts'
@@ -38,6 +39,20 @@ test('a saved page is served at once, and is the only one that changed', async (
   const change = await save({ 'docs/b.mdx': page('Second words.', 'B') })
   expect(change).toEqual({ pages: ['/docs/b'], styles: null })
   expect(await html('/docs/b')).toContain('Second words.')
+})
+
+test('pages of the web read no draft, neither below a name of theirs nor from their origin', async () => {
+  const answer = await fetch(`${site.address}/llms-full.txt`, {
+    headers: { origin: 'https://other.example' },
+  })
+  expect([answer.status, answer.headers.has('access-control-allow-origin')]).toEqual([200, false])
+  const status = await new Promise((answered) =>
+    get(`${site.address}/docs/a`, { headers: { host: 'other.example' } }, (response) => {
+      response.resume()
+      answered(response.statusCode)
+    }),
+  )
+  expect(status).toBe(403)
 })
 
 test('a saved partial changes the pages that show it', async () => {

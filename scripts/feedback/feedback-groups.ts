@@ -128,8 +128,8 @@ const cut = (text: string, length: number) =>
 /** One line a vote, as RFC 4180 has it. Cells that a spreadsheet would compute are made text; some read full-width signs too. */
 export function feedbackCsv(rows: readonly FeedbackRow[]): string {
   const cell = (value: string | null) => {
-    const shown = printable(value ?? '')
-    const text = /^\s*[=+\-@＝＋－＠]/.test(shown) ? `'${shown}` : shown
+    const comment = printable(value ?? '')
+    const text = /^\s*[=+\-@＝＋－＠]/.test(comment) ? `'${comment}` : comment
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   const lines = rows.map(({ id, page, feedback, comment, received_at, build }) =>

@@ -13,7 +13,7 @@ export const printable = (text: string): string =>
 export const printableLine = (text: string): string => printable(text.replace(/\s+/g, ' ').trim())
 
 /** A value with strangers' texts as JSON for a terminal. JSON itself escapes only the signs below U+0020. */
-export const printableJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(acting, (sign) =>
+export const printableJson = (records: unknown): string =>
+  JSON.stringify(records, null, 2).replace(acting, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
