@@ -42,3 +42,49 @@ test('the assistant keeps its answers when the browser translates the page', asy
   await expect(log.getByText('How do I sample traces?')).toBeVisible()
   expect(errors).toEqual([])
 })
+
+/** Stands in for the translator of Chromium on desktops; the page gets what moves its download and its translation. */
+function standInForTranslator() {
+  let destroyed = 0
+  const standIn = { tell: (_loaded: number) => {}, downloaded: () => {}, destroyed: () => destroyed }
+  const create = ({ signal, monitor }: { signal: AbortSignal; monitor: (download: EventTarget) => void }) =>
+    new Promise((resolve, reject) => {
+      const download = new EventTarget()
+      monitor(download)
+      signal.addEventListener('abort', () => reject(signal.reason))
+      standIn.tell = (loaded) =>
+        download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
+      standIn.downloaded = () =>
+        resolve({ translate: async (text: string) => `訳${text}`, destroy: () => void destroyed++ })
+    })
+  Object.assign(self, { Translator: { availability: async () => 'downloadable', create }, standIn })
+}
+
+test('a page is translated on the device: its download is shown, and stopped by the keyboard', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  await page.addInitScript(standInForTranslator)
+  await page.goto('/ja/docs/administration/audit-logs')
+  const told = (call: string) => page.evaluate(`standIn.${call}`)
+  const notice = page.getByRole('note')
+  const button = notice.getByRole('button')
+  const article = page.getByRole('article')
+  await expect(button).toHaveText('このデバイスで翻訳する')
+  await button.press('Enter')
+  await told('tell(0.42)')
+  await expect(notice.getByRole('status')).toContainText('40%')
+  await button.press('Enter')
+  await expect(button).toHaveText('このデバイスで翻訳する')
+  await expect(button).toBeFocused()
+  await expect(notice.getByRole('status')).toBeEmpty()
+  await button.press('Enter')
+  await told('downloaded()')
+  await expect(article).toHaveAttribute('lang', 'ja')
+  await expect(article.getByRole('paragraph').first()).toContainText('訳')
+  expect(await told('destroyed()')).toBe(1)
+  await button.press('Enter')
+  await expect(article).toHaveAttribute('lang', 'en')
+  await expect(article).not.toContainText('訳')
+  expect(errors).toEqual([])
+})

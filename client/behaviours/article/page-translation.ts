@@ -137,7 +137,10 @@ export async function offerPageTranslation(button: HTMLButtonElement): Promise<v
   button.onclick = () => (running ? running.abort() : translatePage(button, maker, pair))
   // A page that the browser keeps for the way back must not go on translating.
   addEventListener('pagehide', () => running?.abort())
-  button.hidden = (await maker.availability(pair)) === 'unavailable'
+  const isHidden = (await maker.availability(pair)) === 'unavailable'
+  // The class of buttons would show a hidden one, and a rule against that would be in every page.
+  if (!isHidden) button.className = 'button small'
+  button.hidden = isHidden
 }
 
 /**
