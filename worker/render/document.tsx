@@ -11,7 +11,7 @@ import { speculationRules } from './head/speculation-rules.ts'
 import { structuredDataScript } from './head/structured-data.ts'
 import { languagePlaceholder } from './shell/language-switcher.tsx'
 import { sectionPlaceholder } from './shell/navbar.tsx'
-import { SearchDialog } from './shell/search-dialog.tsx'
+import { SearchDialog, searchValues } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.ts'
 import { slotHtml } from './shell/slot.tsx'
 import { versionLinks } from './shell/versions.ts'
@@ -42,7 +42,7 @@ export function documentEnd(
   return html`${
     sidebar &&
     html`${sidebarHtml(sidebar, messages, page, sidebarEnd, versionLinks(frame))}<script>${raw(client.sidebarScript)}</script>`
-  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', { currentTab: searchTab }, SearchDialog).fill()}${structuredDataScript(
+  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', {}, SearchDialog).fill(searchValues(shared, searchTab))}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(memo(shared, 'speculation rules', () => speculationRules(shared.site)))}</script></body></html>`
 }

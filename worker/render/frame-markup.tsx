@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FrameMarkup, ManifestContent } from '../../engine/model/manifest.ts'
-import { searchTabsOf } from '../../engine/model/search/search-tabs.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { fragmentKey } from './engine/cached-fragment.tsx'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
@@ -22,16 +20,12 @@ export function frameMarkup(site: SiteConfig, manifest: ManifestContent): Record
   return Object.fromEntries(
     locales.map((locale) => {
       const shared = sharedFrame(site, manifest, locale, new Date(0))
-      const markup = <Props extends object>(
-        name: string,
-        props: Props,
-        Part: ComponentType<{ shared: SharedFrame } & Props>,
-      ) => [fragmentKey(name, props), renderToStaticMarkup(<Part shared={shared} {...props} />)]
-      const searches = [null, ...searchTabsOf(site)].map((currentTab) =>
-        markup('search', { currentTab }, SearchDialog),
-      )
-      const parts = [markup('header', {}, HeaderParts), markup('footer', {}, FooterParts), ...searches]
-      return [locale.code, Object.fromEntries(parts)]
+      const parts = Object.entries({ header: HeaderParts, footer: FooterParts, search: SearchDialog })
+      const markup = parts.map(([name, Part]) => [
+        fragmentKey(name, {}),
+        renderToStaticMarkup(<Part shared={shared} />),
+      ])
+      return [locale.code, Object.fromEntries(markup)]
     }),
   )
 }

@@ -5,31 +5,43 @@ import {
   searchDialogTabs,
   searchTextsOf,
 } from '../../../engine/model/search/search-settings.ts'
+import { memo } from '../../../engine/model/values/memo.ts'
+import { placeholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-interface SearchDialogProps {
-  shared: SharedFrame
-  /** Label of the tab that holds the page. */
-  currentTab: string | null
-}
+/** Values for the dialog's placeholders. `currentTab` is the label of the tab that holds the page. */
+export const searchValues = (shared: SharedFrame, currentTab: string | null): Record<string, string> =>
+  memo(shared, `search ${currentTab}`, () => {
+    const { site, locale, messages, searchSet, popular } = shared
+    const tabs = searchDialogTabs(site, messages, currentTab)
+    const settings: SearchSettings = {
+      set: searchSet,
+      locale: locale.code,
+      tabs,
+      ...(popular.length > 0 && { popular }),
+      texts: searchTextsOf(messages),
+    }
+    const names = tabs.map(({ name }, at) => [`tab ${at}`, name])
+    return { settings: JSON.stringify(settings), ...Object.fromEntries(names) }
+  })
 
-/** The closed search dialog. It is part of the page, so it opens at the first key; scripts add the results. */
-export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
-  const { site, locale, messages, searchHref, searchSet, popular } = shared
-  const settings: SearchSettings = {
-    set: searchSet,
-    locale: locale.code,
-    tabs: searchDialogTabs(site, messages, currentTab),
-    ...(popular.length > 0 && { popular }),
-    texts: searchTextsOf(messages),
-  }
+/**
+ * The closed search dialog. It is part of the page, so it opens at the first key; scripts add the results. Placeholders:
+ * `settings` for the scripts, and the name of each tab, the one that holds the page first.
+ */
+export function SearchDialog({ shared }: { shared: SharedFrame }) {
+  const { site, messages, searchHref } = shared
+  const tabs = searchDialogTabs(site, messages, null).map((tab, at) => ({
+    ...tab,
+    name: placeholder(`tab ${at}`),
+  }))
   return (
     <dialog
       className="search"
       id={searchIds.dialog}
       aria-label={messages.searchTitle}
-      data-settings={JSON.stringify(settings)}
+      data-settings={placeholder('settings')}
     >
       <search>
         <form className="search-form" action={searchHref}>
@@ -63,7 +75,7 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
         </form>
       </search>
       <div className="search-body" id={searchIds.body}>
-        <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />
+        <SearchBody state={{ is: 'closed' }} texts={searchTextsOf(messages)} tabs={tabs} />
       </div>
       {shared.askHref && (
         <p className="search-ask">
