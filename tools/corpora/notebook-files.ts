@@ -48,7 +48,13 @@ async function outcomeOf(folder: string, input: string, reference: string): Prom
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What readers do not see on purpose: cells that their author hides, and the marks around MyST's remarks. */
+/** MyST's remarks, which nbconvert shows as code. */
+const remarks = /^[ \t]*(?:`{3,}|:{3,})\{[\s\S]*?^[ \t]*(?:`{3,}|:{3,})[ \t]*$/gm
+
+/**
+ * What readers do not see on purpose: cells that their author hides, lines that a program overwrites, the words for
+ * browsers without video, the marks of alerts, and the marks and addresses of MyST's remarks.
+ */
 function leftOut(source: string): string {
   const notebook = JSON.parse(source)
   return [notebook.cells ?? notebook.worksheets[0].cells]
@@ -56,9 +62,14 @@ function leftOut(source: string): string {
     .map((cell) => {
       const text = [cell.source ?? cell.input ?? ''].flat().join('')
       const hides = /hid|remove|cellView|collapse|no-?input|skip/i.test(JSON.stringify(cell.metadata ?? {}))
-      const marks = text.match(/^\s*(?:`{3,}|:::|:[\w-]+:|#\||#@).*$|\{\w+\}`[^`]*`/gm) ?? []
-      const outputs = hides ? JSON.stringify(cell.outputs ?? '') : ''
-      return hides || cell.cell_type === 'raw' ? `${text} ${outputs}` : marks.join(' ')
+      const marks = text.match(/^\s*(?:`{3,}|:::|:[\w-]+:|#\||#@).*$|\{\w+\}`[^`]*`|\[!\w+\]/gm) ?? []
+      const addresses = (text.match(remarks) ?? []).flatMap((remark) => remark.match(/\]\([^)]*\)/g) ?? [])
+      const video = text.match(/<(video|audio)\b[\s\S]*?<\/\1>/g) ?? []
+      const printed = JSON.stringify(cell.outputs ?? '')
+      const printedText = [cell.outputs ?? []].flat().flatMap(({ text: lines = '' }) => lines)
+      const overwritten = printedText.join('').match(/[^\r\n]+(?=\r(?!\n))/g) ?? []
+      if (hides || cell.cell_type === 'raw') return `${text} ${hides ? printed : ''}`
+      return [...marks, ...addresses, ...video, ...overwritten].join(' ')
     })
     .join('\n')
 }
@@ -83,6 +94,8 @@ interface Shown {
 const unseen = /^(?:script|style|math|template|iframe)$/
 const prompts = /\b(?:prompt|jp-InputPrompt|jp-OutputPrompt|anchor-link|heading-link)\b/
 const inSentences = /^(?:a|b|code|em|i|span|strong|sub|sup|tt)$/
+/** The end of a block, which no formula crosses. */
+const end = '\u0001'
 const formulas =
   /\$\$[\s\S]*?\$\$|\\begin\{(\w+\*?)\}[\s\S]*?\\end\{\1\}|\$[^$]*?\$|\\\[[\s\S]*?\\\]|\\\([\s\S]*?\\\)/g
 /** Pictures of other hosts are links here: a page makes no requests to others. */
@@ -97,20 +110,22 @@ function shownIn(html: string): Shown {
     else if (node.type === 'text') prose += node.value
     else if (node.type === 'element') {
       const { tagName, properties } = node
+      if (tagName === 'math') prose += ' '
       if (unseen.test(tagName) || prompts.test([properties.className].flat().join(' '))) return
-      if (tagName === 'img' && !isOfOthers(properties.src)) pictures += 1
+      // A script draws one without an address.
+      if (tagName === 'img' && properties.src && !isOfOthers(properties.src)) pictures += 1
       const isCodeInside = isCode || tagName === 'pre' || tagName === 'code'
-      if (!inSentences.test(tagName)) prose += ' '
+      if (!inSentences.test(tagName)) prose += end
       if (isCodeInside !== isCode || !inSentences.test(tagName)) code += ' '
       for (const child of node.children) visit(child, isCodeInside)
-      if (!inSentences.test(tagName)) prose += ' '
+      if (!inSentences.test(tagName)) prose += end
       if (isCodeInside !== isCode || !inSentences.test(tagName)) code += ' '
     } else if ('children' in node) for (const child of node.children) visit(child, isCode)
   }
   visit(fromHtml(html, { fragment: true }), false)
   const rawFormulas = prose.match(/\$\$|\\(?:begin|frac|sum|mathbf|alpha|left)\b[^\n]{0,30}/g) ?? []
   return {
-    words: new Set(wordsOf(`${prose.replace(formulas, ' ')} ${code}`)),
+    words: new Set([...prose.split(end).map((block) => block.replace(formulas, ' ')), code].flatMap(wordsOf)),
     pictures,
     rawFormulas: rawFormulas.slice(0, 3),
   }

@@ -20,6 +20,8 @@ for (const format of ['md', 'mdx'] as const) {
     'It is 5$ here and 6$ there.',
     'The $ and the $ are the same.',
     'It is $5 here and \\$6 there, or 7\\$.',
+    'It is $ 5 and then 6$ more.',
+    'Set $FOO_BAR and the $ sign.',
     'Put $HOME/bin before $PATH, or write $HOME:$PATH.',
   ])(`money and variables are not a formula in ${format}: %s`, async (body) => {
     const tree = await treeOf(body, format)
@@ -36,6 +38,8 @@ for (const format of ['md', 'mdx'] as const) {
     'It is $x + 5$.',
     'So $14 / 20 = 0.7$ is',
     '$ x = 1 $',
+    'So $ \\alpha$ and $x^2 $ hold.',
+    'so $\n\\frac{1}{2}$ too',
     '$$x$$',
     'two lines: $x +\ny$ too',
     'the $i$th and $x$-axis',

@@ -4,13 +4,17 @@ import type { Processor } from 'unified'
 
 /**
  * A formula between single dollars begins and ends with a visible character, and does not begin with a sign
- * that ends a phrase. With spaces at both ends it has a sign of math.
+ * that ends a phrase. With spaces at both ends it has a sign of math, with one at one end a sign of LaTeX.
  */
-const formula = /^\$(?:[^\s,.;:!?)](?:.*\S)?|\s.*[\\^_=+<>].*\s)\$$/s
+const formula = /^\$(?:[^\s,.;:!?)](?:.*\S)?|\s.*[\\^_=+<>].*\s|(?=\s|.*\s\$$).*(?:\\[A-Za-z]|\^|_\{).*)\$$/s
 /** Before the first dollar: the name of a currency, as in `NZ$`. */
 const currency = /[A-Z]/
 /** Behind the last dollar: an amount, or the name of a variable. */
 const amountOrName = /[\dA-Z_{]/
+
+/** True for what stands between single dollars, with them, if it is a formula where it is. */
+export const isBetweenDollars = (whole: string, before: string, after: string): boolean =>
+  !currency.test(before) && formula.test(whole) && !amountOrName.test(after)
 
 const dollar = '$'.charCodeAt(0)
 const backslash = '\\'.charCodeAt(0)
@@ -58,8 +62,8 @@ const guarded = (construct: Construct): Construct => ({
     }
     const decide = (code: Code) => {
       const whole = this.sliceSerialize({ start, end: this.now() })
-      const isFormula = !isCurrency && formula.test(whole) && !matches(amountOrName, code)
-      return whole.startsWith('$$') || isFormula ? ok(code) : nok(code)
+      const isMath = !isCurrency && formula.test(whole) && !matches(amountOrName, code)
+      return whole.startsWith('$$') || isMath ? ok(code) : nok(code)
     }
     const consume = () => effects.consume(written)
     return escaping(construct.tokenize.call(this, { ...effects, consume }, leave(decide), leave(nok)))

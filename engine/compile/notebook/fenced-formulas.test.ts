@@ -12,6 +12,9 @@ test.each([
   ['\\\\[ x^2 \\\\]', 1, 0],
   ['So \\\\( x^2 \\\\) grows.', 0, 1],
   ['`\\begin{align}` and\n```\n\\\\[ x \\\\]\n```', 0, 0],
+  ['A matrix:\n\n\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}\n\nWords.', 1, 0],
+  ['$ A^T =\n\\begin{bmatrix}\n  1 & 2 \\\\\n  3 & 4\n\\end{bmatrix}$', 0, 1],
+  ['$\nS = \n\\begin{vmatrix}\n+1 & 0\n\\end{vmatrix}$ and $x^2 $', 0, 2],
   ['\\begin{itemize}\nwords\n\\end{itemize}', 0, 0],
 ])(
   'the formulas of %j are %i on lines of their own and %i in sentences',

@@ -1,12 +1,15 @@
 import { codePattern } from '../markdown/code-pattern.ts'
 import { withKnownEnvironments } from '../markdown/math-html.ts'
 
-const environments = 'equation|align|gather|multline|alignat|flalign|eqnarray|displaymath|math'
+/** Environments that are a formula without a fence, with or without a star. */
+export const formulaEnvironments =
+  'equation|align|gather|multline|alignat|flalign|eqnarray|displaymath|math|[bpvBV]?matrix|smallmatrix|[dr]?cases|array|split|aligned|gathered|subarray'
 const formula = new RegExp(
   [
     `(?<code>${codePattern.source})`,
+    '(?<![\\\\$])(?<inline>\\$(?!\\$)(?:[^$\\n]|\\n(?![ \\t]*\\n))*\\\\begin\\{(?:[^$\\n]|\\n(?![ \\t]*\\n))*\\$)',
     '(?<![\\\\$])\\$\\$(?<dollars>(?:[^$]|\\$(?!\\$))+)\\$\\$(?!\\$)',
-    `^[ \\t]*\\\\begin\\{(?<name>(?:${environments})\\*?)\\}[\\s\\S]*?\\\\end\\{\\k<name>\\}`,
+    `^[ \\t]*\\\\begin\\{(?<name>(?:${formulaEnvironments})\\*?)\\}[\\s\\S]*?\\\\end\\{\\k<name>\\}`,
     '\\\\\\\\\\[(?<square>[\\s\\S]*?)\\\\\\\\\\]',
     '\\\\\\\\\\((?<round>[^\\n]*?)\\\\\\\\\\)',
   ].join('|'),
@@ -20,8 +23,8 @@ const formula = new RegExp(
 export const withFencedFormulas = (source: string): string =>
   source.replace(formula, (written, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1)
-    const { code, dollars, square, round } = groups
-    if (code !== undefined || /\n[ \t]*\n/.test(written)) return written
+    const { code, inline, dollars, square, round } = groups
+    if (code !== undefined || inline !== undefined || /\n[ \t]*\n/.test(written)) return written
     if (round !== undefined) return `$${round.trim()}$`
     if (dollars !== undefined)
       return /^[ \t]*\n[\s\S]*\n[ \t>]*$/.test(dollars) || !dollars.includes('\n')

@@ -6,12 +6,13 @@ import { asPhrasing } from '../mdx/as-blocks.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import { type CellContext, placeInFile } from './cell-context.ts'
+import { withFencedFormulas } from './fenced-formulas.ts'
 import type { MimeBundle } from './notebook.ts'
 import { boldParagraph } from './outputs/output-html.ts'
 import { type Picture, pictureOfDataUrl } from './outputs/pictures.ts'
 import { type HtmlPolicy, sanitizeHtml } from './outputs/sanitize-html.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
-import { nameOfPicture, withoutIcons } from './without-icons.ts'
+import { linkTo, withoutIcons } from './without-icons.ts'
 
 /**
  * Removes links inside links: the outer one stays, the inner one keeps its text. A badge is an external image
@@ -34,7 +35,7 @@ export interface CellMarkdownContext extends CellContext {
 
 /** Parses a notebook's Markdown into document nodes: links and images are checked, HTML is sanitized. */
 export function markdownNodes(source: string, context: CellMarkdownContext): DocumentNode[] {
-  const root = parseMdx(source, 'md', context.diagnostics)
+  const root = parseMdx(withFencedFormulas(source), 'md', context.diagnostics)
   if (!root) return []
   placeInFile(root, null)
   return new MarkdownReader(root, context).read(childrenOf(root))
@@ -157,12 +158,6 @@ export class MarkdownReader {
     }
   }
 }
-
-const linkTo = (url: string, alt: string): DocumentNode => ({
-  type: 'link',
-  url,
-  children: [{ type: 'text', value: alt || nameOfPicture(url) }],
-})
 
 /** Text of the last heading among nodes; null when there is none. */
 export function lastHeading(nodes: readonly DocumentNode[]): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outline } from '../../../../tests/outline.ts'
 import { Diagnostics } from '../../diagnostics.ts'
-import { type DocumentNode, textOf } from '../../document.ts'
+import { type DocumentNode, textOf, walk } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
 import type { Output } from '../notebook.ts'
 import { htmlMaxCharacters, outputHtml } from './output-html.ts'
@@ -81,8 +81,40 @@ test('a figure that needs a script shows its picture, else its text, else a note
 })
 
 test.each([
+  ['<iframe src="https://a.example/film" title="A film"></iframe>', 'https://a.example/film', 'A film'],
+  ['<video><source src="https://a.example/b.mp4">No video.</video>', 'https://a.example/b.mp4', 'b.mp4'],
+])('what another address plays or embeds is a link: %s', (html, url, words) => {
+  expect(shown(read(data({ 'text/html': html })))).toContain(`"${url}"`)
+  expect(textOf(read(data({ 'text/html': html })) as DocumentNode)).toBe(words)
+})
+
+test.each([
+  ['<table><tr><th>$\\alpha_1$</th><td>$5</td></tr></table>', ['\\alpha_1']],
+  [
+    '<p>So \\(x\\), $$y^2$$ and \\begin{pmatrix}1\\end{pmatrix}</p>',
+    ['x', 'y^2', '\\begin{pmatrix}1\\end{pmatrix}'],
+  ],
+  ['<pre>$x$</pre><code>$y$</code><p>$5 to $6, US$ 7 and $nonsense\\x$</p>', []],
+])('formulas in HTML are formulas, prices and code are not: %s', (html, formulas) => {
+  const node = read(data({ 'text/html': html })) as DocumentNode
+  expect([...walk([node])].flatMap((one) => (one.type === 'inlineMath' ? [one.value] : []))).toEqual(formulas)
+})
+
+test('LaTeX is a sentence with formulas, and its source where it has none and the object has no text', () => {
+  const plain = { 'text/plain': '<IPython.core.display.Latex object>' }
+  const sentence = read(data({ ...plain, 'text/latex': 'The sum $\\sum x$ grows.' }))
+  expect(shown(sentence)).toContain('\\sum x')
+  expect(shown(sentence)).toContain('grows.')
+  const table = read(data({ ...plain, 'text/latex': '\\begin{tabular}{l}a\\end{tabular}' }))
+  expect(table && textOf(table)).toContain('tabular')
+  expect(read(data({ ...plain, 'text/html': '<style>a{}</style>' }))).toBeNull()
+})
+
+test.each([
   '<video controls src="data:video/mp4;base64,AA"></video>',
-  '<iframe src="https://a.example"></iframe>',
+  '<iframe srcdoc="<p>a</p>"></iframe>',
+  '<div id="a"></div><script>draw("a")</script>',
+  '<script>frames[0]="a"</script><div><img id="b"><button>Once</button></div>',
 ])('an output that is only %s says that it is left out', (html) => {
   const bundle = { 'text/html': html, 'text/plain': '<IPython.core.display.Video object>' }
   expect(kindOf(read(data(bundle)))).toEqual({ kind: 'interactive' })

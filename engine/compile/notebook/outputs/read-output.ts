@@ -8,6 +8,7 @@ import type { MimeBundle, Output } from '../notebook.ts'
 import { outputHtml } from './output-html.ts'
 import { outputLinesShown, outputText } from './output-text.ts'
 import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
+import { withFormulas } from './with-formulas.ts'
 
 /**
  * Media types of an output, most expressive first; the first that renders is used. The order is JupyterLab's,
@@ -23,6 +24,14 @@ const isInteractive = (type: string) =>
 
 /** HTML that plays or embeds something, which pages leave out. */
 const media = /<(?:video|audio|iframe|embed|object|canvas)\b/i
+/** True for HTML that a script fills. */
+const isFilled = (html: string) => /<script\b/i.test(html) && /<(?:div|img)\b/i.test(html)
+/** True for a picture that a script draws, as in animations of matplotlib: what stands around it are buttons. */
+const isDrawn = (html: string) => /<script\b/i.test(html) && /<img\b(?![^>]*\ssrc\b)/i.test(html)
+
+/** Names of objects, where only their other forms say something. */
+const displayed = /^<IPython\.core\.display\.\w+ object>$/
+const anyObject = /^<[\w.]+(?: object)?(?: at 0x[\da-f]+)?>$/i
 
 /** Joins consecutive chunks of the same stream; where a kernel splits them is arbitrary. */
 export function mergeStreams(outputs: readonly Output[]): Output[] {
@@ -44,12 +53,20 @@ export function readOutput(output: Output, alt: string | null, context: CellCont
     return textOutput(traceback || `${output.name}: ${output.message}`, 'error', context)
   }
   const types = Object.keys(output.data)
-  for (const type of types.some(isInteractive) ? orderOfInteractive : order) {
+  const html = output.data['text/html']
+  const needsScript = types.some(isInteractive) || (typeof html === 'string' && isFilled(html))
+  const nameless = needsScript ? anyObject : displayed
+  for (const type of needsScript ? orderOfInteractive : order) {
     const value = output.data[type]
+    if (type === 'text/plain' && typeof value === 'string' && nameless.test(value.trim())) continue
     const outputNode = value === undefined ? null : dataOutput(type, value, output.metadata, alt, context)
     if (outputNode) return outputNode
   }
-  return types.some(isInteractive) ? outputComponent('interactive', null, []) : null
+  if (needsScript) return outputComponent('interactive', null, [])
+  const latex = output.data['text/latex']
+  return typeof latex === 'string' && latex.trim() !== ''
+    ? outputComponent('result', null, [{ type: 'code', lang: 'latex', value: latex.trim() }])
+    : null
 }
 
 function textOutput(text: string, kind: string, context: CellContext): DocumentNode | null {
@@ -82,7 +99,7 @@ function dataOutput(
   const pictureNode = (picture: Picture, given: string) =>
     pictureElement(picture, given || alt || defaultAlt(context), metadata[type], context)
   if (type === 'text/html') {
-    const nodes = outputHtml(value, context, pictureNode)
+    const nodes = isDrawn(value) ? [] : outputHtml(value, context, pictureNode)
     if (nodes.length > 0) return outputComponent('result', rowsOf(value), nodes)
     return media.test(value) ? outputComponent('interactive', null, []) : null
   }
@@ -119,7 +136,7 @@ function pictureElement(
   return elementNode('img', attributes)
 }
 
-/** A formula without delimiters; null when the LaTeX is not math, such as a table. */
+/** A formula without delimiters, or a sentence with formulas; null when the LaTeX has none, such as a table. */
 function latexOutput(latex: string): DocumentNode | null {
   const formula = latex
     .trim()
@@ -128,6 +145,9 @@ function latexOutput(latex: string): DocumentNode | null {
     .replace(/^\\begin\{(equation|math|displaymath)\*?\}([\s\S]*)\\end\{\1\*?\}$/, '$2')
     .replace(/^\s*\\displaystyle\b/, '')
     .trim()
-  if (!isFormula(formula, true)) return null
-  return outputComponent('result', null, [{ type: 'math', value: formula }])
+  if (isFormula(formula, true)) return outputComponent('result', null, [{ type: 'math', value: formula }])
+  const sentence = withFormulas(latex.trim(), isFormula)
+  return sentence.some(({ type }) => type === 'inlineMath')
+    ? outputComponent('result', null, [elementNode('p', {}, sentence)])
+    : null
 }

@@ -2,14 +2,16 @@ import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { componentNode, type DocumentNode, elementNode } from '../../document.ts'
+import { isFormula } from '../../markdown/math-html.ts'
 import { NodeSlots, slotTag } from '../../markdown/node-slots.ts'
 import { inParagraphs } from '../../mdx/in-paragraphs.ts'
 import { slugOf } from '../../outputs/slug.ts'
 import { calloutOfClasses } from '../read-directives.ts'
-import { withoutIcons } from '../without-icons.ts'
+import { linkTo, withoutIcons } from '../without-icons.ts'
 import { htmlSchema } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
+import { withFormulas } from './with-formulas.ts'
 
 /** Rules for HTML from one source: an author's Markdown or an output. */
 export interface HtmlPolicy {
@@ -48,6 +50,14 @@ const isHidden = ({ properties: { hidden, style } }: Element): boolean =>
   (hidden !== undefined && hidden !== null && hidden !== false) ||
   (typeof style === 'string' && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
 
+/** Elements that play or embed what another address has: readers get a link. */
+const played: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
+
+function addressOf({ properties: { src, data }, children }: Element): string {
+  const source = children.find((child) => child.type === 'element' && child.tagName === 'source')
+  return String(src ?? data ?? (source && 'properties' in source ? source.properties.src : null) ?? '')
+}
+
 /** Replaces each image and SVG by a placeholder, because they are handled outside the HTML. */
 function lift(node: Root | Element, policy: HtmlPolicy, slots: NodeSlots): void {
   for (const [index, child] of node.children.entries()) {
@@ -58,6 +68,9 @@ function lift(node: Root | Element, policy: HtmlPolicy, slots: NodeSlots): void 
     } else if (child.tagName === 'svg') {
       const picture = svgPicture(svgFile(child))
       nodes = picture ? policy.drawing(picture) : []
+    } else if (played.has(child.tagName)) {
+      const href = policy.link(addressOf(child))
+      if (href !== null && href !== '') nodes = [linkTo(href, String(child.properties.title ?? ''))]
     }
     if (!nodes) lift(child, policy, slots)
     else
@@ -65,11 +78,19 @@ function lift(node: Root | Element, policy: HtmlPolicy, slots: NodeSlots): void 
   }
 }
 
-function toNodes(node: Nodes, policy: HtmlPolicy, slots: NodeSlots): DocumentNode[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value }]
+/** Elements whose text is shown letter by letter. */
+const literal: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp'])
+
+function toNodes(node: Nodes, policy: HtmlPolicy, slots: NodeSlots, isLiteral = false): DocumentNode[] {
+  if (node.type === 'text')
+    return isLiteral
+      ? [{ type: 'text', value: node.value }]
+      : // An author reads what is not valid, a program does not.
+        withFormulas(node.value, policy.hasAnchors ? () => true : isFormula)
   if (node.type === 'root') return node.children.flatMap((child) => toNodes(child, policy, slots))
   if (node.type !== 'element') return []
-  const children = node.children.flatMap((child) => toNodes(child, policy, slots))
+  const areLiteral = isLiteral || literal.has(node.tagName)
+  const children = node.children.flatMap((child) => toNodes(child, policy, slots, areLiteral))
   if (node.tagName === slotTag) return [...slots.take(node), ...children]
   const name = node.properties.id ?? node.properties.name
   const id = policy.hasAnchors && typeof name === 'string' ? { id: slugOf(name) } : null
