@@ -1,6 +1,6 @@
 import type { ProductAnalytics } from '../../engine/model/site/site-config.ts'
 
-/** Event of the assistant. A submitted message carries its text. */
+/** Event of the assistant. A submitted message carries its text, unless it was pasted. */
 export type AssistantEvent =
   | { name: 'user_message_submitted'; lastUserMessage: string }
   | { name: string; lastUserMessage?: never }

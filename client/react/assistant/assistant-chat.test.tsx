@@ -15,6 +15,7 @@ import {
   streamOf,
   texts,
 } from '../../../tests/shown-assistant.tsx'
+import { startCapturing, stopCapturing } from '../../calls/capture.ts'
 
 test('an empty conversation says hello and offers examples, without a disclaimer of what is not there', () => {
   shown()
@@ -186,4 +187,29 @@ test('a cut answer says so and offers to go on', async () => {
   await seen(texts.assistantCut)
   await click(texts.assistantGoOn)
   await expect.poll(() => edge.posts[1]?.body).toMatchObject({ question: texts.assistantGoOn })
+})
+
+test('a visitor who allows analytics lets them count typed questions, but no pasted text', async () => {
+  startCapturing({ host: 'https://analytics.example', key: 'key' }, 'visitor')
+  shown('Why?')
+  await click(texts.assistantSend)
+  await seen('Set a mask.')
+  for (const pasted of ['KeyError: sk-pasted', 'KeyError:\nsk-pasted']) {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    field().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    opened(`What is ${pasted}?`)
+    await click(texts.assistantSend)
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  }
+  stopCapturing()
+  const counted = edge.posts
+    .filter(({ url }) => url.startsWith('https://analytics.example'))
+    .map(({ body }) => JSON.stringify(body))
+    .filter((body) => body.includes('user_message_submitted'))
+  expect(counted.map((body) => [body.includes('Why?'), body.includes('sk-pasted')])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+  ])
 })

@@ -4,6 +4,7 @@ import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postFeedback } from '../../calls/post-feedback.ts'
 import { postQuestion, QuestionRefused } from '../../calls/post-question.ts'
 import { loadConversation, nextConversation, type Turn, type TurnFailure } from './conversation.ts'
+import { holdsPasted } from './search-long-paste.ts'
 
 /** Earlier turns that go along with a question, and characters of each answer. */
 const sentTurns = 19
@@ -34,7 +35,8 @@ export function useConversation(
     stopping.current = controller
     setRemoved([])
     announce(texts.assistantWaiting)
-    void captureAssistantEvent({ name: 'user_message_submitted', lastUserMessage: text })
+    const name = 'user_message_submitted'
+    void captureAssistantEvent(holdsPasted(text) ? { name } : { name, lastUserMessage: text })
     dispatch({ is: 'asked', id, question: text })
     const fail = (failure: TurnFailure) => {
       dispatch({ is: 'ended', id, state: 'failed', failure })
