@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inputsDigest, isBuiltFrom, markBuiltFrom } from '../scripts/ensure-built.ts'
+import { stateFolderOf } from '../scripts/environment/local-stores.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -19,5 +21,12 @@ export function buildFixtureSite(out: string, options: readonly string[] = []): 
   })
 }
 
-/** Vitest's global setup. */
-export default (): void => buildFixtureSite(fixtureDist)
+/** Vitest's global setup: builds the fixture site unless it was built from the files as they are now, and removes what earlier tests stored. */
+export default (): void => {
+  const digest = inputsDigest(root, ['scripts', 'tests/fixtures'])
+  if (!isBuiltFrom(fixtureDist, digest)) {
+    buildFixtureSite(fixtureDist)
+    markBuiltFrom(fixtureDist, digest)
+  }
+  rmSync(stateFolderOf(fixtureDist), { recursive: true, force: true })
+}
