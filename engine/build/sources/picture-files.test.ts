@@ -33,6 +33,28 @@ test.each([
   expect(found.resolve('x.svg', 'page.mdx')).toMatchObject({ width: null, height: null })
 })
 
+/** The head of a JPEG of 400 by 200 pixels whose EXIF data say how it is turned. */
+const photograph = (orientation: number) =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe10022', 'hex'),
+    Buffer.from('Exif\0\0'),
+    Buffer.from(`4d4d002a0000000800010112000300000001000${orientation}000000000000`, 'hex'),
+    Buffer.from('ffc0001108 00c8 0190 03 012200 021101 031101 ffd9'.replaceAll(' ', ''), 'hex'),
+  ])
+
+test.each([
+  [1, 400, 200],
+  [3, 400, 200],
+  [5, 200, 400],
+  [6, 200, 400],
+  [8, 200, 400],
+])(
+  'a photograph of EXIF orientation %i is %i wide and %i high, as browsers show it',
+  (turned, width, height) => {
+    expect(measured('/photo.jpg', photograph(turned))).toMatchObject({ width, height })
+  },
+)
+
 test('other bytes get another name, equal bytes the same', () => {
   const [a, b, c] = [svg(1), svg(2), svg(1)].map((content) =>
     pictures({ 'pages/x.svg': content }).found.resolve('x.svg', 'page.mdx'),

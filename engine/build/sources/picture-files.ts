@@ -57,10 +57,13 @@ export class PictureFiles {
   }
 }
 
-/** A picture with its size in pixels; null for sizes that cannot be read. */
+/** A picture with its size in pixels, as browsers show it; null for sizes that cannot be read. */
 export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   try {
-    const { width, height } = imageSize(bytes)
+    const stored = imageSize(bytes)
+    // A camera stores an upright photograph on its side, and browsers turn it: EXIF orientations 5 to 8.
+    const isTurned = (stored.orientation ?? 1) > 4
+    const [width, height] = isTurned ? [stored.height, stored.width] : [stored.width, stored.height]
     // Of an SVG whose view box it cannot read it says NaN, or nothing.
     if (Number.isFinite(width) && Number.isFinite(height)) return { url, width, height, bytes: bytes.length }
   } catch {}
