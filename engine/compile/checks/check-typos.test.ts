@@ -27,6 +27,11 @@ const typos: Record<string, [body: string, ...faults: string[]]> = {
     '> | a | b |\n> |---|\n> | 1 | 2 |',
     '5:3 These lines look like a table but are read as text.',
   ],
+  'a footnote and a link that are defined twice': [
+    'A[^a] and [b][b].\n\n[^a]: One.\n\n> [^A]: Two.\n\n[b]: /x\n[b]: /y',
+    '9:3 `[^a]` is defined a second time, and readers see the first, of line 7.',
+    '12:1 `[b]` is defined a second time, and readers see the first, of line 11.',
+  ],
   'an address with a space': [
     'See the [guide](/docs/my guide).',
     '5:15 `(/docs/my guide)` is not a URL because it contains a space. Readers see the brackets.',

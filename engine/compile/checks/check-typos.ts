@@ -90,6 +90,28 @@ export function checkTypos(root: Nodes, source: string, diagnostics: Diagnostics
   }
   check(root)
   checkTitles(root, diagnostics)
+  checkDefinitions(root, diagnostics)
+}
+
+/** Warns about a second definition of a footnote or a link: readers see the first. */
+function checkDefinitions(root: Nodes, diagnostics: Diagnostics): void {
+  const firsts = new Map<string, number | undefined>()
+  const check = (node: Nodes): void => {
+    if (node.type === 'footnoteDefinition' || node.type === 'definition') {
+      const written = node.type === 'definition' ? `[${node.identifier}]` : `[^${node.identifier}]`
+      const at = placeOf(node)
+      if (firsts.has(written))
+        diagnostics.warn(
+          'second-definition',
+          at,
+          `\`${written}\` is defined a second time, and readers see the first, of line ${firsts.get(written)}.`,
+          'Give one of them another name, or remove it.',
+        )
+      else firsts.set(written, at?.line)
+    }
+    if ('children' in node) node.children.forEach(check)
+  }
+  check(root)
 }
 
 /** Warns about headings of level 1 below the first: the title of a page is its only one. */
