@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/model/tree.ts'
+import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
 import type { SchemaReader } from './schema-reader.ts'
 
@@ -57,8 +58,9 @@ export class ExampleMaker {
     const chosen = option !== undefined && level <= deepest ? this.exampleOf(option, level + 1) : undefined
     const layer = layers.find(({ type, properties }) => type ?? properties) ?? {}
     const [type] = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
-    if (type === 'object') return { ...this.#objectOf(layers, level), ...(chosen as Record<string, Json>) }
-    return chosen ?? this.#valueOf(type, layer, level)
+    const named = isRecord(chosen) ? { ...chosen, ...nameOfChoice(layers, option) } : chosen
+    if (type === 'object') return { ...this.#objectOf(layers, level), ...(named as Record<string, Json>) }
+    return (named as Json | undefined) ?? this.#valueOf(type, layer, level)
   }
 
   #objectOf(layers: Schema[], level: number): Record<string, Json> {
@@ -86,6 +88,19 @@ export class ExampleMaker {
       return ofFormat.get(schema.format ?? (schema.contentMediaType ? 'binary' : '')) ?? 'text'
     return undefined
   }
+}
+
+/** The field that tells which choice an object is, where the description has a name for that choice. */
+function nameOfChoice(layers: Schema[], choice: SchemaOrRef | undefined): Record<string, string> {
+  const ref = typeof choice === 'object' ? choice.$ref : undefined
+  if (ref === undefined) return {}
+  const named = layers.flatMap(({ discriminator }) => {
+    const { propertyName, mapping } = Object(discriminator)
+    return Object.entries(Object(mapping)).flatMap(([name, target]) =>
+      target === ref || ref === `#/components/schemas/${target}` ? [[propertyName, name]] : [],
+    )
+  })
+  return Object.fromEntries(named.slice(0, 1))
 }
 
 /** Names of the fields of a form that are files, or lists of files. */

@@ -178,6 +178,26 @@ test('schemas that extend one with a discriminator are its kinds, mapped or not'
   for (const field of ['battery', 'wax']) expect(page).toContain(`- \`${field}\` *any JSON*`)
 })
 
+test('an example has the name that tells which choice it is', () => {
+  const kinds = { Cat: 'purrs', Dog: 'barks' }
+  const schemas = Object.fromEntries(
+    Object.entries(kinds).map(([name, sound]) => [
+      name,
+      { type: 'object', properties: { kind: { type: 'string' }, [sound]: { type: 'boolean' } } },
+    ]),
+  )
+  const oneOf = ['Dog', 'Cat'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  for (const [mapping, kind] of [
+    [{ kitty: '#/components/schemas/Cat', doggy: '#/components/schemas/Dog' }, 'doggy'],
+    [{ kitty: 'Cat', doggy: 'Dog' }, 'doggy'],
+    [undefined, 'text'],
+  ]) {
+    const pet = { oneOf, discriminator: { propertyName: 'kind', mapping } }
+    const { page } = pageWith({ operation: bodyOf({ properties: { pet } }), components: { schemas } })
+    expect(page).toContain(`{ "pet": { "kind": "${kind}", "barks": true } }`)
+  }
+})
+
 test('values of an enum have the names that generators give them', () => {
   const names = { 'x-enum-varnames': ['Off', 'On'], 'x-enum-descriptions': { 1: 'It shines.' } }
   const { page } = pageWith({ operation: bodyOf({ properties: { state: { enum: [0, 1], ...names } } }) })
