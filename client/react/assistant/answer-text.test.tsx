@@ -26,7 +26,7 @@ const places: readonly ((payload: string) => string)[] = [
 ]
 const payloads = Object.values(hostile).flat()
 
-const elements = new Set('A BLOCKQUOTE CODE DIV EM LI OL P PRE SPAN STRONG SUP UL'.split(' '))
+const elements = new Set('A BLOCKQUOTE CODE DIV EM FIGURE LI OL P PRE SPAN STRONG SUP UL'.split(' '))
 const attributes = new Set(['aria-label', 'class', 'data-language', 'href', 'tabindex', 'title'])
 /** What an answer's elements could run, load or send. */
 function dangersIn(container: Element): string[] {

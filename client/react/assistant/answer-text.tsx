@@ -64,12 +64,14 @@ function Block({ block, sources, texts }: { block: AnswerBlock } & Omit<AnswerTe
   switch (block.is) {
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too
-        <pre tabIndex={0}>
-          <code data-language={block.language || undefined}>
-            <Highlighted code={block.code} />
-          </code>
-        </pre>
+        <figure className="code" data-language={block.language || undefined}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+          <pre tabIndex={0}>
+            <code>
+              <Highlighted code={block.code} />
+            </code>
+          </pre>
+        </figure>
       )
     case 'quote':
       return (

@@ -72,7 +72,7 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
   const { section, state, outcome } = turn
   if (section) {
     return (
-      <Live styles={section.styles}>
+      <Live styles={section.styles} isWhole>
         <FoundSection section={section} sources={turn.sources} id={turn.id} texts={texts} />
       </Live>
     )
@@ -80,7 +80,9 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
   const { text, sources } = numbered(turn.text, turn.sources)
   return (
     <>
-      <AnswerText text={text} sources={sources} texts={texts} />
+      <Live styles="" isWhole={state === 'done'}>
+        <AnswerText text={text} sources={sources} texts={texts} />
+      </Live>
       {state === 'done' && outcome !== 'refused' && (
         <AnswerSources text={text} sources={sources} label={texts.assistantSources} />
       )}
@@ -88,17 +90,24 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
   )
 }
 
-/** A part of a page inside of an answer: with its styles, and with the buttons that a page gives its code. */
-function Live({ styles, children }: { styles: string; children: ReactNode }) {
+interface LiveProps {
+  styles: string
+  /** False while more of it arrives. */
+  isWhole: boolean
+  children: ReactNode
+}
+
+/** What is answered, with its styles and, once it is whole, with the buttons that a page gives its code. */
+function Live({ styles, isWhole, children }: LiveProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = place
-    if (!current) return
+    if (!current || !isWhole) return
     addStyles(styles)
     // Long lines scroll, by keyboard too.
     for (const block of current.querySelectorAll<HTMLElement>(scrollers)) block.tabIndex = 0
     addCodeTools(current)
-  }, [styles])
+  }, [styles, isWhole])
   return <div ref={place}>{children}</div>
 }
 
