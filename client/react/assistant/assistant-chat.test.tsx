@@ -17,10 +17,12 @@ import {
 } from '../../../tests/shown-assistant.tsx'
 import { startCapturing, stopCapturing } from '../../calls/capture.ts'
 
-test('an empty conversation says hello and offers examples, without a disclaimer of what is not there', () => {
+test('an empty conversation says hello, offers examples and explains its disclaimer', () => {
   shown()
   expect(document.body.textContent).toContain(texts.assistantIntro)
-  expect(button(texts.assistantDisclaimer)).toBeUndefined()
+  const disclaimer = button(texts.assistantDisclaimer)
+  const tip = document.getElementById(disclaimer?.getAttribute('aria-describedby') ?? '')
+  expect(tip?.textContent).toBe(texts.assistantDisclaimerMore)
   expect(document.querySelector('a[href="/support"]')?.textContent).toBe(texts.assistantSupport)
   expect(document.activeElement).toBe(field())
 })
@@ -33,9 +35,6 @@ test('an example is asked and answered, with sources, and announced when it is r
   expect(status()).toBe(texts.assistantReady)
   expect(document.querySelector('.answer-sources a')?.getAttribute('href')).toBe('/docs/masking')
   expect(document.querySelector('[aria-busy]')?.getAttribute('aria-busy')).toBe('false')
-  const disclaimer = button(texts.assistantDisclaimer)
-  const tip = document.getElementById(disclaimer?.getAttribute('aria-describedby') ?? '')
-  expect(tip?.textContent).toContain(texts.assistantDisclaimerMore)
 })
 
 test('a follow-up takes the answered turns along', async () => {

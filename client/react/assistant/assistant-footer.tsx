@@ -17,17 +17,15 @@ export function AssistantFooter({ settings, conversation, onDone }: AssistantFoo
   return (
     <div className="assistant-foot">
       <p>
-        {turns.length > 0 && (
-          <span className="assistant-tip">
-            <button type="button" aria-describedby="assistant-tip">
-              {texts.assistantDisclaimer}
-            </button>
-            <span id="assistant-tip" role="tooltip">
-              {isQuoted && `${texts.assistantExtractive} `}
-              {texts.assistantDisclaimerMore}
-            </span>
+        <span className="assistant-tip">
+          <button type="button" aria-describedby="assistant-tip">
+            {texts.assistantDisclaimer}
+          </button>
+          <span id="assistant-tip" role="tooltip">
+            {isQuoted && `${texts.assistantExtractive} `}
+            {texts.assistantDisclaimerMore}
           </span>
-        )}
+        </span>
         {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
       </p>
       {turns.length > 0 && sharedForDays !== null && (

@@ -37,7 +37,7 @@ export function AssistantLog({ settings, conversation, isOpen, onAsk, onFollow }
     >
       {turns.length === 0 && (
         <>
-          <p className="assistant-intro">{texts.assistantIntro}</p>
+          <p>{texts.assistantIntro}</p>
           <p className="assistant-note">{texts.assistantExamples}</p>
           <ul className="assistant-examples">
             {exampleQuestions.map((example) => (

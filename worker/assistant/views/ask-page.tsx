@@ -40,6 +40,7 @@ function AskPage({ view }: { view: AskView }) {
           {turns.map((turn, at) => (
             <Turn key={turn.question} number={at + 1} turn={turn} view={view} />
           ))}
+          {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
           <search>
             <form className="answer-form" action={action}>
               <label htmlFor={assistantIds.pageField}>{messages.assistantField}</label>
