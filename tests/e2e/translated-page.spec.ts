@@ -88,3 +88,17 @@ test('a page is translated on the device: its download is shown, and stopped by 
   await expect(article).not.toContainText('訳')
   expect(errors).toEqual([])
 })
+
+for (const width of [1440, 600])
+  test(`the button that translates a page moves nothing where it appears: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const topOfTitle = async () => {
+      await page.goto('/ja/docs/administration/audit-logs')
+      return (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    }
+    await page.addInitScript(() => Reflect.deleteProperty(self, 'Translator'))
+    const without = await topOfTitle()
+    await page.addInitScript(standInForTranslator)
+    expect(await topOfTitle()).toBe(without)
+    await expect(page.getByRole('note').getByRole('button')).toBeVisible()
+  })
