@@ -76,7 +76,7 @@ test('what only a server answers is not shown, and the command says so', () => {
   ])
     expect(pages.filter((html) => html.includes(offered)).length, offered).toBe(0)
   expect(textOf('llms.txt')).not.toMatch(/MCP|Accept|since/)
-  expect(said).toContain('28 pages')
+  expect(said).toContain('30 pages')
   expect(said).toContain('votes, the assistant, contact forms, MCP')
 })
 

@@ -7,7 +7,7 @@ if (folder?.kind !== 'folder') throw new Error('The small site has no folder.')
 const messages = smallSite.messages.en
 if (!messages) throw new Error('The small site has no English texts.')
 const sidebarOf = (currentPath: string, openLevels = 0) =>
-  String(sidebarHtml({ folder, currentPath, openLevels }, messages))
+  String(sidebarHtml({ folder, currentPath, openLevels, siteBase: '' }, messages))
 
 test('the current page is marked, and the folders around it are open and whole', () => {
   const markup = sidebarOf('/docs/stones/granite')
@@ -26,6 +26,7 @@ test('a title of another language has its own direction, and those of the page h
         folder: { ...folder, children: [{ ...first, lang: 'en', title: 'C++ (new)' } as never, ...others] },
         currentPath: '/docs/stones',
         openLevels: 1,
+        siteBase: '',
       },
       messages,
     ),
@@ -44,7 +45,7 @@ test('a page of an API lists its operations with their methods below it, and oth
     uses: ['ApiOperation', 'ApiRequest'],
   })
   const listOf = (path: string, shown = page) =>
-    String(sidebarHtml({ folder, currentPath: path, openLevels: 0 }, messages, shown))
+    String(sidebarHtml({ folder, currentPath: path, openLevels: 0, siteBase: '' }, messages, shown))
   expect(listOf('/docs/stones/granite')).toContain(
     'aria-current="page">Granite</a><ul class="sidebar-operations"><li><a href="#weigh"><b data-method="POST">POST</b> Weigh</a></li></ul>',
   )
@@ -53,7 +54,10 @@ test('a page of an API lists its operations with their methods below it, and oth
 
 test('the label of a whole section is not repeated at its pages', () => {
   const markup = String(
-    sidebarHtml({ folder: { ...folder, label: 'New' }, currentPath: '/docs', openLevels: 1 }, messages),
+    sidebarHtml(
+      { folder: { ...folder, label: 'New' }, currentPath: '/docs', openLevels: 1, siteBase: '' },
+      messages,
+    ),
   )
   expect(markup).toContain('Slate &amp; more</a>')
   expect(markup).not.toContain('badge')
@@ -78,7 +82,9 @@ test('folders of the first levels are open and whole on every page, deeper ones 
       },
     ],
   }
-  const markup = String(sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1 }, messages))
+  const markup = String(
+    sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1, siteBase: '' }, messages),
+  )
   expect(markup).toContain('<details data-folder="/docs/quarries" open=""><summary>Quarries')
   expect(markup).toContain('<a href="/docs/quarries/north" data-closed="/docs/quarries/north">North</a>')
   expect(sidebarOf('/docs/start', 1)).toContain('<a href="/docs/stones/granite">Granite</a>')
@@ -111,8 +117,21 @@ test('a closed folder without a page links to its first page, and one with links
       },
     ],
   }
-  const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0 }, messages))
+  const markup = String(
+    sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0, siteBase: '' }, messages),
+  )
   expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed="">Tools</a></li>')
   expect(markup).not.toContain('Hammer')
   expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')
+})
+
+test('links of a site below a path begin with it, but not those to other sites', () => {
+  const other = { kind: 'link', title: 'Forum', href: 'https://forum.example/quarry' } as const
+  const below = { ...folder, children: [...folder.children, other] }
+  const markup = String(
+    sidebarHtml({ folder: below, currentPath: '/docs', openLevels: 0, siteBase: '/help' }, messages),
+  )
+  const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((href) => !href?.startsWith('/help/'))).toEqual([other.href])
 })

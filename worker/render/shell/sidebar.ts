@@ -3,7 +3,7 @@ import { type NavFolder, type NavItem, readingOrder } from '../../../engine/mode
 import type { Page } from '../../../engine/model/page.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
 import { componentsOf } from '../../../engine/model/tree.ts'
-import { folderOfPath } from '../../../engine/model/urls/url-path.ts'
+import { addressOf, folderOfPath } from '../../../engine/model/urls/url-path.ts'
 import { isRecord } from '../../../engine/model/values/is-record.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
 import { Fragment, fragmentKey, placeholder } from '../engine/cached-fragment.tsx'
@@ -16,6 +16,8 @@ export interface Sidebar {
   currentPath: string
   /** Levels of folders that are open on every page. */
   openLevels: number
+  /** Path of the site, for links. */
+  siteBase: string
   /** True where links are relative: closed folders then name their base, which scripts read from links otherwise. */
   namesBases?: boolean
 }
@@ -27,7 +29,7 @@ export interface Sidebar {
  * `versions` above.
  */
 export function sidebarHtml(
-  { folder, currentPath, openLevels, namesBases = false }: Sidebar,
+  { folder, currentPath, openLevels, siteBase, namesBases = false }: Sidebar,
   messages: Messages,
   page: Pick<Page, 'headings' | 'tree' | 'uses'> | null = null,
   end: Html | null = null,
@@ -35,7 +37,7 @@ export function sidebarHtml(
 ): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
   const { sidebar: label, overview } = messages
-  const props = { label, open, overview, namesBases, sectionLabel: folder.label }
+  const props = { label, open, overview, siteBase, namesBases, sectionLabel: folder.label }
   return memo(
     folder,
     fragmentKey('sidebar', props),
@@ -85,6 +87,7 @@ function foldersAround(folder: NavFolder, path: string): string[] {
 interface Shown {
   /** Names the navigation for assistive technology. */
   label: string
+  siteBase: string
   namesBases: boolean
   /** Prefixes of the open folders. */
   open: readonly string[]
@@ -106,7 +109,7 @@ function treeHtml(folder: NavFolder, shown: Shown): Html {
   const { base, path, lang, children } = folder
   return html`<nav class="sidebar" id="${frameIds.sidebar}" aria-label="${shown.label}" data-section="${base}" data-in-menu="narrow">${placeholder('versions')}${
     path &&
-    html`<a class="sidebar-root"${langOf(lang)} href="${path}"${placeholder(linkPlaceholder(path))}>${titleHtml(folder)}</a>`
+    html`<a class="sidebar-root"${langOf(lang)} href="${addressOf(shown.siteBase, path)}"${placeholder(linkPlaceholder(path))}>${titleHtml(folder)}</a>`
   }${listHtml(children, shown)}${placeholder('end')}</nav>`
 }
 
@@ -118,11 +121,12 @@ const listHtml = (items: readonly NavItem[], shown: Shown): Html =>
   )}</ul>`
 
 function entryHtml(item: Exclude<NavItem, { kind: 'separator' }>, shown: Shown): Html {
-  if (item.kind === 'link') return html`<a${langOf(item.lang)} href="${item.href}">${titleHtml(item)}</a>`
+  if (item.kind === 'link')
+    return html`<a${langOf(item.lang)} href="${addressOf(shown.siteBase, item.href)}">${titleHtml(item)}</a>`
   if (item.kind === 'folder') return folderHtml(item, shown)
   const { lang, path, label } = item
   const badge = label && label !== shown.sectionLabel && html`<span class="badge">${label}</span>`
-  return html`<a${langOf(lang)} href="${path}"${placeholder(linkPlaceholder(path))}>${titleHtml(item)}</a>${badge || null}${placeholder(operationsPlaceholder(path))}`
+  return html`<a${langOf(lang)} href="${addressOf(shown.siteBase, path)}"${placeholder(linkPlaceholder(path))}>${titleHtml(item)}</a>${badge || null}${placeholder(operationsPlaceholder(path))}`
 }
 
 function folderHtml(folder: NavFolder, shown: Shown): Html {
@@ -133,7 +137,7 @@ function folderHtml(folder: NavFolder, shown: Shown): Html {
   if (!isOpen && first) {
     const isRead = !shown.namesBases && folderOfPath(first.path) === folder.base
     const base = isRead ? '' : folder.base
-    return html`<a${lang} href="${first.path}" ${raw(closedFolderAttribute)}="${base}">${titleHtml(folder)}</a>`
+    return html`<a${lang} href="${addressOf(shown.siteBase, first.path)}" ${raw(closedFolderAttribute)}="${base}">${titleHtml(folder)}</a>`
   }
   const ownPage: NavItem[] = folder.path ? [{ kind: 'page', title: shown.overview, path: folder.path }] : []
   return html`<details data-folder="${folder.base}"${isOpen && raw(' open=""')}><summary${lang}>${titleHtml(folder)}</summary>${listHtml([...ownPage, ...folder.children], shown)}</details>`

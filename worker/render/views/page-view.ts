@@ -65,6 +65,7 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
             folder: facts.sidebarFolder,
             currentPath: requestPath,
             openLevels: site.limits.sidebarOpenLevels,
+            siteBase: site.base,
             namesBases: !site.hasServer,
           }
         : null,
