@@ -50,6 +50,21 @@ test.each(pages)('%s has a clip of at most 1 MB, and its parts in writing', (_, 
   expect(told).toEqual(chapters)
 })
 
+test('the list says how long each clip is, over a picture a third as heavy as its poster', () => {
+  const list = readFileSync(join(folder, 'index.mdx'), 'utf8')
+  for (const [name, page] of pages) {
+    const movie = readFileSync(join(root, 'public', fileOf(page, 'src')))
+    const header = movie.indexOf('mvhd')
+    const seconds = Math.round(movie.readUInt32BE(header + 20) / movie.readUInt32BE(header + 16))
+    const card = list.slice(list.indexOf(`/guides/videos/${name.replace('.mdx', '')}"`))
+    const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    expect(/className="length">([^<]+)</.exec(card)?.[1]).toBe(length)
+    const [, picture = 'missing'] = /<img src="([^"]+)"/.exec(card) ?? []
+    const bytes = (file: string) => statSync(join(root, 'public', file)).size
+    expect(bytes(picture)).toBeLessThan(0.4 * bytes(fileOf(page, 'poster')))
+  }
+})
+
 test.each(pages)('%s names the chapters of its clip with their times', (_, page) => {
   const rows = cuesOf(fileOf(page, 'chapters')).map(({ from, text }) => {
     const second = String(Math.floor(from) % 60).padStart(2, '0')

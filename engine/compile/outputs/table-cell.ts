@@ -1,4 +1,4 @@
-import type { AlignType, TableCell } from 'mdast'
+import type { AlignType, Table, TableCell } from 'mdast'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { textDirection } from '../../model/text/text-direction.ts'
 import { textOfAll } from '../document.ts'
@@ -26,6 +26,24 @@ function answerClass({ children }: TableCell): 'yes' | 'no' | null {
   if (children.length !== 1 || only?.type !== 'text') return null
   if (only.value === '✓') return 'yes'
   return /^[–—]$/.test(only.value) ? 'no' : null
+}
+
+/** A cell with more characters than this is a sentence: a phone has no room for it next to two other columns. */
+const sentenceLength = 28
+
+/**
+ * True for a table whose rows are read one by one: a name, a few facts and an explanation. On phones the explanation
+ * is below the facts. Tables of figures and of two things to compare keep their columns.
+ */
+export function isReadByRow({ children: [head, ...rows], align }: Table): boolean {
+  const cells = head?.children ?? []
+  if (cells.length < 3 || cells.length > 5 || cells[0]?.children.length === 0) return false
+  if (align?.some((side) => side === 'right' || side === 'center')) return false
+  const facts = rows.flatMap(({ children }) => children.slice(1))
+  return (
+    facts.every((cell) => answerClass(cell) === null) &&
+    facts.some(({ children }) => textOfAll(children).length > sentenceLength)
+  )
 }
 
 const rightToLeft =

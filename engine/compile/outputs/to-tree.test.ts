@@ -12,6 +12,27 @@ test('cells that say only yes or no carry that as a class, other cells do not', 
   expect(html).toContain('<td>Support – email</td><td>✓ email</td><td class=\\"align-center no\\">—</td>')
 })
 
+test('a table whose rows are read one by one stacks them on phones, tables of figures and of a comparison do not', async () => {
+  const isByRow = async (head: string, row: string, sides = '| --- | --- | --- |') => {
+    const { compiled } = await compileText(`${front}${head}\n${sides}\n${row}\n`)
+    return JSON.stringify(compiled?.page.tree).includes('by-row')
+  }
+  const head = '| Option | Type | Meaning |'
+  const sentence = '| `host` | string | Where the server listens for requests |'
+  expect(await isByRow(head, sentence)).toBe(true)
+  expect(await isByRow(head, '| `host` | string | Server |')).toBe(false)
+  expect(await isByRow(head, sentence, '| --- | --: | --- |')).toBe(false)
+  expect(await isByRow('| | Core | Pro |', sentence)).toBe(false)
+  expect(await isByRow(head, '| Exports | ✓ | As files of JSON lines, every night |')).toBe(false)
+  expect(
+    await isByRow(
+      '| Option | Meaning |',
+      '| `host` | Where the server listens for requests |',
+      '| --- | --- |',
+    ),
+  ).toBe(false)
+})
+
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {
   const table = '| السعة | القيمة |\n| --- | --- |\n| 10 GB | −5 °C |\n| 10 غيغابايت | GB |\n'
   const htmlOf = async (language: string) => {

@@ -19,7 +19,7 @@ import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
 import { figuresInOrder } from './figures-in-order.ts'
-import { tableCell } from './table-cell.ts'
+import { isReadByRow, tableCell } from './table-cell.ts'
 
 /** Windows that show the upright version of a drawing. In wider ones the words of most drawings can be read. */
 const uprightBelow = '(max-width: 40rem)'
@@ -252,7 +252,7 @@ class TreeWriter {
   }
 
   #table(node: Table): void {
-    this.#html('<div class="table"><table>\n')
+    this.#html(`<div class="table${isReadByRow(node) ? ' by-row' : ''}"><table>\n`)
     const columns = node.children[0]?.children.length ?? 0
     for (const [index, row] of node.children.entries()) {
       this.#html(['<thead>\n', '<tbody>\n'][index] ?? '')
