@@ -43,3 +43,24 @@ test.each([
 ])('what the renderer would pass over is not drawn: %s', (chart) => {
   expect(() => drawDiagram(chart, 'Diagram')).toThrow('is not drawn at build')
 })
+
+test.each([
+  ['sequenceDiagram\n participant a\n note over a: first\n a->>b: x', 'a note before the first message'],
+  ['sequenceDiagram\n Note right of a: alone', 'a note before the first message'],
+  ['sequenceDiagram\n opt p\n par q\n Note over a: in\n a->>b: x\n end\n end', 'a note before the first'],
+  ['sequenceDiagram\n a->>b: x\n alt p\n b->>a: y\n else q\n Note left of a: in\n end', 'a note that begins'],
+  ['sequenceDiagram\n loop p\n end\n a->>b: x', 'a block without messages'],
+  ['sequenceDiagram\n a->>b: x\n par p\n and q\n a->>b: y\n end', 'a block without messages'],
+  ['sequenceDiagram\n a->>b: x\n break p\n b->>a: y', 'a block without `end`'],
+  ['sequenceDiagram\n optimizer->>store: x\n store->>a: y', 'begins with the word of a block'],
+  ['sequenceDiagram\n par p\n a->>b: x\n android->>b: y\n and q\n b->>a: z\n end', 'begins with the word'],
+  ['sequenceDiagram\n a->>b: x\n end', 'an `end` without a block'],
+])('an order that the renderer draws as another one is refused: %s', (chart, why) => {
+  expect(() => drawDiagram(chart, 'Diagram')).toThrow(why)
+})
+
+test('notes after messages and blocks in blocks are drawn', () => {
+  const chart =
+    'sequenceDiagram; loop p; opt q; a->>par: x; Note over a,par: n; end; a->>Else: y; Note left of a: m; end'
+  expect(textsOf(chart)).toEqual(['Else', 'a', 'loop [p]', 'm', 'n', 'opt [q]', 'par', 'x', 'y'].toSorted())
+})

@@ -31,6 +31,7 @@ export function chartStatements(chart: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'))
+  if (kind === 'sequenceDiagram') checkOrder(lines)
   let isInBlock = false
   for (const line of lines) {
     if (!(isInBlock && line !== '}') && !isRead(line, kind))
@@ -39,6 +40,37 @@ export function chartStatements(chart: string): string {
       isInBlock = /^(?!namespace\b).*\{$/.test(line) || (isInBlock && line !== '}')
   }
   return statements
+}
+
+/** Marks of the lines of a sequence, for what depends on their order; others are messages. */
+const marks: [RegExp, string][] = [
+  [/^(?:participant|actor)\s/, ''],
+  [/^note\s/i, 'n'],
+  [/^(?:loop|alt|opt|par|critical|break)\b(?!.*:)/, '('],
+  [/^(?:else|and)\b(?!.*:)/, '|'],
+  [/^end$/, ')'],
+]
+
+/** What the renderer takes for a block, in the name of a person too. */
+const wordOfBlock = /^(?:loop|alt|opt|par|critical|break|rect|else|and)/
+
+/**
+ * Throws for the orders that the renderer draws as other ones. It leaves out a note before the first message, and a block
+ * that nothing ends. A note that begins a block is drawn above it, and the message after an empty block inside of it.
+ */
+function checkOrder(lines: string[]): void {
+  const kinds = lines.map((line) => marks.find(([mark]) => mark.test(line))?.[1] ?? 'm')
+  const order = kinds.join('')
+  if (/^\(*n/.test(order)) throw new Error('a note before the first message is not drawn at build')
+  if (/[(|]n/.test(order)) throw new Error('a note that begins a block is not drawn at build')
+  if (/[(|][|)]/.test(order)) throw new Error('a block without messages is not drawn at build')
+  const named = lines.find((line, at) => kinds[at] === 'm' && wordOfBlock.test(line))
+  if (named !== undefined)
+    throw new Error(`\`${named}\` begins with the word of a block, and is not drawn at build`)
+  let open = 0
+  for (const mark of order) open += mark === '(' ? 1 : mark === ')' ? -1 : 0
+  if (open !== 0)
+    throw new Error(`the diagram has ${open > 0 ? 'a block without `end`' : 'an `end` without a block'}`)
 }
 
 function spaced(chart: string, kind: string): string {
