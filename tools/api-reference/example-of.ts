@@ -14,20 +14,24 @@ const ofFormat: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Deepest level of objects, lists and choices in each other: schemas may contain themselves. */
-const deepest = 4
-
-/** Most schemas that an example is made from: one with many fields may contain itself in each. */
-const mostSchemas = 500
+/**
+ * Deepest level of objects, lists and choices in each other, and most schemas that an example is made from: a small
+ * example is whole, and one that contains others in many fields is cut.
+ */
+const sizes = [
+  { deepest: 24, mostSchemas: 100 },
+  { deepest: 4, mostSchemas: 500 },
+]
 
 /** Makes examples of one request or answer. */
 export class ExampleMaker {
   readonly #reader: SchemaReader
   /** The keyword of fields that do not belong into it. */
   readonly #leavesOut: 'readOnly' | 'writeOnly'
+  #size = { deepest: 0, mostSchemas: 0 }
   #schemas = 0
-  /** References to the schemas around the one that is made. */
-  readonly #around: string[] = []
+  /** The schemas around the one that is made, or the references to them. */
+  readonly #around: unknown[] = []
 
   constructor(reader: SchemaReader, leavesOut: 'readOnly' | 'writeOnly') {
     this.#reader = reader
@@ -35,10 +39,21 @@ export class ExampleMaker {
   }
 
   /** An example of what a schema describes: its own, or one made from its types. */
-  exampleOf(node: SchemaOrRef, level = 0): Json | undefined {
-    const ref = typeof node === 'object' && typeof node.$ref === 'string' ? node.$ref : ''
-    if (ref && this.#around.includes(ref)) return undefined
-    this.#around.push(ref)
+  exampleOf(node: SchemaOrRef): Json | undefined {
+    let example: Json | undefined
+    for (const size of sizes) {
+      this.#size = size
+      this.#schemas = 0
+      example = this.#partOf(node, 0)
+      if (this.#schemas <= size.mostSchemas) break
+    }
+    return example
+  }
+
+  #partOf(node: SchemaOrRef, level: number): Json | undefined {
+    const name = typeof node === 'object' && typeof node.$ref === 'string' ? node.$ref : node
+    if (this.#around.includes(name)) return undefined
+    this.#around.push(name)
     const example = this.#made(node, level)
     this.#around.pop()
     return example
@@ -46,7 +61,7 @@ export class ExampleMaker {
 
   #made(node: SchemaOrRef, level: number): Json | undefined {
     this.#schemas += 1
-    if (this.#schemas > mostSchemas || node === false) return undefined
+    if (this.#schemas > this.#size.mostSchemas || node === false) return undefined
     const { layers } = this.#reader.layersOf(node, true)
     if (layers.some((layer) => level > 0 && layer[this.#leavesOut] === true)) return undefined
     for (const { example, examples, default: usual, const: only, enum: values } of layers) {
@@ -55,7 +70,8 @@ export class ExampleMaker {
       if (given !== undefined) return given as Json
     }
     const option = layers.map(({ oneOf, anyOf }) => oneOf?.[0] ?? anyOf?.[0]).find((one) => one !== undefined)
-    const chosen = option !== undefined && level <= deepest ? this.exampleOf(option, level + 1) : undefined
+    const chosen =
+      option !== undefined && level <= this.#size.deepest ? this.#partOf(option, level + 1) : undefined
     const layer = layers.find(({ type, properties }) => type ?? properties) ?? {}
     const [type] = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
     const named = isRecord(chosen) ? { ...chosen, ...nameOfChoice(layers, option) } : chosen
@@ -65,10 +81,10 @@ export class ExampleMaker {
 
   #objectOf(layers: Schema[], level: number): Record<string, Json> {
     const fields = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
-    const entries = level > deepest ? [] : fields
+    const entries = level > this.#size.deepest ? [] : fields
     return Object.fromEntries(
       entries.flatMap(([name, field]) => {
-        const value = this.exampleOf(field, level + 1)
+        const value = this.#partOf(field, level + 1)
         return value === undefined ? [] : [[name, value]]
       }),
     )
@@ -78,7 +94,8 @@ export class ExampleMaker {
     if (type === 'array') {
       const { items, prefixItems } = schema
       const parts = Array.isArray(prefixItems) ? prefixItems : items === undefined ? [] : [items]
-      const values = level > deepest ? [] : parts.map((part: SchemaOrRef) => this.exampleOf(part, level + 1))
+      const values =
+        level > this.#size.deepest ? [] : parts.map((part: SchemaOrRef) => this.#partOf(part, level + 1))
       return values.filter((value) => value !== undefined)
     }
     if (type === 'integer' || type === 'number')

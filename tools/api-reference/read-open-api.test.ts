@@ -228,3 +228,18 @@ test('the limits of a field do not stand in the code that ends its description',
   const { page } = pageWith({ operation: bodyOf({ type: 'object', properties }) })
   expect(page).toContain('  ```json\n  {}\n  ```\n\n  One of `a`, `b`')
 })
+
+test('an example has what lies seven levels deep, and a schema in itself once', () => {
+  const level = (at: number): object =>
+    at === 0
+      ? { oneOf: [{ type: 'object', properties: { lit: { type: 'boolean' } } }, { type: 'null' }] }
+      : { type: 'array', items: { type: 'object', properties: { [`row${at}`]: level(at - 1) } } }
+  const properties = { name: { type: 'string' }, twin: { readOnly: false, allOf: [lamp] }, rows: level(3) }
+  const { page } = pageWith({
+    operation: bodyOf(lamp),
+    components: { schemas: { Lamp: { type: 'object', properties } } },
+  })
+  const [, written = ''] = /"body":(\{.*\}),"answer"/.exec(page) ?? []
+  const rows = [{ row3: [{ row2: [{ row1: { lit: true } }] }] }]
+  expect(JSON.parse(written)).toEqual({ name: 'text', twin: { name: 'text', rows }, rows })
+})
