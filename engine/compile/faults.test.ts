@@ -38,6 +38,23 @@ test('a title or description that is longer than search engines show is a warnin
   ])
 })
 
+test.each([
+  ['# The *other* page\n\nHi.', '5:1', '# The other page'],
+  ['Hi.\n\nSet up\n======\n', '7:1', '# Set up'],
+  ['Hi.\n\n# Page\n', '7:1', '# Page'],
+])('a heading of level 1 that stays in the page is a warning: %j', async (body, at, heading) => {
+  const { faults, compiled } = await compileText(page(body))
+  expect(faults.map(shortFault)).toEqual([
+    `docs/page.mdx:${at} The heading \`${heading}\` is shown at level 2: the title of the page is \`Page\`, of its front matter.`,
+  ])
+  expect(faults[0]?.severity).toBe('warning')
+  expect(compiled).not.toBeNull()
+})
+
+test('the title of the page above its text is not shown twice', async () => {
+  expect((await compileText(page('# Page\n\nHi.'))).faults).toEqual([])
+})
+
 test('a near miss suggests what was meant', async () => {
   const { faults } = await compileText(page('<Calout>hi</Calout>'))
   expect(faults[0]?.hint).toContain('Did you mean `Callout`?')

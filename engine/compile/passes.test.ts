@@ -138,7 +138,7 @@ const passes: Record<string, (input: PassInput) => string> = {
   'read-html': (input) => outline(resolved(input).children),
   'repeated-title': (input) => {
     const root = parsed(input)
-    removeRepeatedTitle(root, 'The heading')
+    removeRepeatedTitle(root, 'The heading', input.diagnostics)
     return outline(root.children)
   },
 }

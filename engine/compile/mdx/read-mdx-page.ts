@@ -25,7 +25,7 @@ export function readMdxPage(
   const root = parseSource(source, format, diagnostics)
   const front = readFrontMatter(source, site, diagnostics)
   if (!root) return null
-  if (front) removeRepeatedTitle(root, front.title)
+  if (front) removeRepeatedTitle(root, front.title, diagnostics)
   const document = resolveMdx(root, { diagnostics, site, importModule })
   checkNesting(document.children, site.components, diagnostics)
   if (!front) return null
