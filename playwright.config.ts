@@ -5,12 +5,18 @@ const port = Number(process.env.E2E_PORT ?? 8799)
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/build-fixture-site.ts',
   testMatch: '*.spec.ts',
   snapshotPathTemplate: 'tests/fixtures/outlines/{arg}{ext}',
   fullyParallel: true,
   // Two wait for time limits and network turns a quarter of their time: of two cores, three use 94 %.
   workers: 3,
   retries: 0,
+  projects: [
+    // One process builds a site for all of these. They come first: nothing waits for them at the end.
+    { name: 'services', testMatch: 'services/*.spec.ts', workers: 1 },
+    { name: 'site', testIgnore: 'services/*.spec.ts' },
+  ],
   // Some hooks build a site: beside four busy processes, one took more than two minutes on two cores.
   timeout: 300_000,
   // A state is waited for as long as a slow machine with other work may need to reach it.

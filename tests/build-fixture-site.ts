@@ -6,7 +6,7 @@ import { stateFolderOf } from '../scripts/environment/local-stores.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Where the fixture site is built, once for all worker tests. */
+/** Where the fixture site is built, once for all tests. */
 export const fixtureDist = join(root, '.cache/fixture-site')
 
 /** Builds the fixture site from scratch. `options` are further options of the build. */
@@ -21,7 +21,7 @@ export function buildFixtureSite(out: string, options: readonly string[] = []): 
   })
 }
 
-/** Vitest's global setup: builds the fixture site unless it was built from the files as they are now, and removes what earlier tests stored. */
+/** The global setup of Vitest and Playwright: builds the fixture site unless it was built from the files as they are now, and removes what earlier tests stored. */
 export default (): void => {
   const digest = inputsDigest(root, ['scripts', 'tests/fixtures'])
   if (!isBuiltFrom(fixtureDist, digest)) {

@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { sessionCalls } from './support/session-calls.ts'
+import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import fixture from '../fixtures/config.ts'
 import { settled } from './support/settled.ts'
-import { siteWithSettings } from './support/site-with-settings.ts'
 
-let site: Awaited<ReturnType<typeof siteWithSettings>>
+// The fixture site has neither analytics nor a list of issues.
+let site: LocalPlatform
+const sessionCalls = fixture.regions?.list.map(({ url }) => `${url}/api/auth/session`) ?? []
 
-// One worker runs them all, so that the site is built once.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  site = await siteWithSettings({ analytics: null })
+  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
 })
 test.afterAll(() => site?.close())
 
@@ -41,7 +43,7 @@ test('without issues the search has no such tab', async ({ page }) => {
   await page.goto(`${site.url}/docs/guide`)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByRole('tab', { name: /^Handbook/ })).toBeAttached()
+  await expect(dialog.getByRole('tab', { name: /^Docs/ })).toBeAttached()
   await expect(dialog.getByRole('tab', { name: /^GitHub/ })).not.toBeAttached()
   expect((await page.request.get(`${site.url}/api/search?q=failover&tab=GitHub`)).status()).toBe(422)
 })

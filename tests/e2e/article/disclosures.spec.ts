@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type LocalPlatform, startLocalPlatform } from '../../../scripts/local-platform.ts'
-import buildFixtureSite, { fixtureDist } from '../../build-fixture-site.ts'
+import { fixtureDist } from '../../build-fixture-site.ts'
 import { settled } from '../support/settled.ts'
 
 // The widgets of this page are rare on the real site; the fixture site has them all on one page.
@@ -9,7 +9,6 @@ let site: LocalPlatform
 let widgets: string
 
 test.beforeAll(async () => {
-  buildFixtureSite()
   site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
   widgets = `${site.url}/docs/widgets`
 })

@@ -1,35 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations, everything } from '../support/axe-faults.ts'
-import { siteWithSettings } from '../support/site-with-settings.ts'
-import { type StandIn, standIn } from '../support/stand-in.ts'
+import { type Services, test } from '../support/services.ts'
 
-let region: StandIn
-let site: Awaited<ReturnType<typeof siteWithSettings>>
+let site: Services['site']
 
-// One worker runs them all, so that the site is built once.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  region = await standIn((_, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end('{"user":{"name":"Ada"}}')
-  })
-  site = await siteWithSettings({
-    regions: {
-      list: ['EU', 'US', 'HIPAA'].map((name) => ({
-        id: name.toLowerCase(),
-        url: region.url,
-        label: `${name} region`,
-      })),
-      fallback: 'eu',
-      byContinent: {},
-    },
-    analytics: { product: { host: region.url, key: 'key' }, marketing: null },
-  })
+test.beforeAll(({ services }) => {
+  ;({ site } = services)
 })
-test.afterAll(async () => {
-  await site?.close()
-  region?.close()
+test.beforeEach(({ services: { answers } }) => {
+  answers.eu = answers.us = answers.hipaa = 'signed in'
 })
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'May we count your visit?' })

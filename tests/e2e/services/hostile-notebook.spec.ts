@@ -1,28 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { hostileNotebook } from '../../fixtures/hostile-outputs.ts'
-import { sessionCalls } from '../support/session-calls.ts'
+import { expect } from '@playwright/test'
+import { type Services, testWithoutBanner as test } from '../support/services.ts'
 import { settled } from '../support/settled.ts'
-import { siteWithSettings } from '../support/site-with-settings.ts'
 
-const cookbook = resolve(import.meta.dirname, '../../../.cache/hostile-cookbook')
-let site: Awaited<ReturnType<typeof siteWithSettings>>
+let site: Services['site']
+let regions: Services['regions']
 
-const isStranger = (url: string) => !url.startsWith(site.url) && !sessionCalls.includes(url)
+/** The one thing a page asks of others unasked: whether its reader is signed in to a region. */
+const isStranger = (url: string) =>
+  !url.startsWith(site.url) &&
+  !Object.values(regions).some((region) => url === `${region.url}/api/auth/session`)
 
-// One worker builds the site and keeps it for both tests.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-test.beforeAll(async () => {
-  rmSync(cookbook, { recursive: true, force: true })
-  mkdirSync(cookbook, { recursive: true })
-  writeFileSync(join(cookbook, 'hostile.ipynb'), hostileNotebook())
-  // The picture `src=x` of the notebook: without it, the build stops.
-  writeFileSync(join(cookbook, 'x'), '')
-  site = await siteWithSettings({}, ['--cookbook', cookbook])
+test.beforeAll(({ services }) => {
+  ;({ site, regions } = services)
 })
-test.afterAll(() => site.close())
 
 test('a notebook with hostile outputs runs nothing, requests nothing and has no form', async ({ page }) => {
   const strangers: string[] = []

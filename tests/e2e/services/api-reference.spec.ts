@@ -1,43 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
-import { axeViolations, everything } from './support/axe-faults.ts'
-import { siteWithSettings } from './support/site-with-settings.ts'
-import { type StandIn, standIn } from './support/stand-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { axeViolations, everything } from '../support/axe-faults.ts'
+import { type Services, testWithoutBanner as test } from '../support/services.ts'
+import type { StandIn } from '../support/stand-in.ts'
 
-type Site = Awaited<ReturnType<typeof siteWithSettings>>
 let api: StandIn
 let closed: StandIn
-let site: Site
+let site: Services['site']
 
-// One worker runs them all, so that the site is built once.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  api = await standIn(({ headers }, response) => {
-    const isKnown = headers.authorization === `Basic ${btoa('pk-2:sk-2')}`
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ mass: 3 }))
-  })
-  // It answers, and allows no page of another origin to read the answer.
-  closed = await standIn((_request, response) => {
-    response.removeHeader('access-control-allow-origin')
-    response.end('{}')
-  })
-  site = await siteWithSettings({
-    apiReference: {
-      file: 'api.yaml',
-      path: '/docs/api',
-      servers: [
-        { label: 'EU', url: api.url },
-        { label: 'Closed', url: closed.url },
-        { label: 'Gone', url: 'http://127.0.0.1:9' },
-      ],
-    },
-  })
-})
-test.afterAll(async () => {
-  await site.close()
-  api.close()
-  closed.close()
+test.beforeAll(({ services }) => {
+  ;({ site, api, closed } = services)
 })
 
 async function open(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage } from '../../served/kinds-of-page.ts'
+import { kindsOfPage } from '../served/kinds-of-page.ts'
 
 test('in forced colors the current page and the chosen theme are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
