@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type LocalPlatform, startLocalPlatform } from '../../../scripts/local-platform.ts'
-import { fixtureDist } from '../../build-fixture-site.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Services, testWithoutBanner as test } from '../support/services.ts'
 import { settled } from '../support/settled.ts'
 
 // The widgets of this page are rare on the real site; the fixture site has them all on one page.
-test.describe.configure({ mode: 'serial' })
-let site: LocalPlatform
+let site: Services['site']
 let widgets: string
 
-test.beforeAll(async () => {
-  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
+test.beforeAll(({ services }) => {
+  ;({ site } = services)
   widgets = `${site.url}/docs/widgets`
 })
-test.afterAll(() => site.close())
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name })
 
