@@ -1,10 +1,9 @@
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
 import { paragraph, strong, text } from '../../engine/compile/markdown/markdown-nodes.ts'
-import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-literal.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
 import { isObjectSchema, plain, type SchemaReader, subschemas } from './schema-reader.ts'
-import { codeOf, longExamples, type Sentence, sentencesOf } from './schema-sentences.ts'
+import { codeOf, exampleBlocks, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
 /** A parameter, a field of a body or an object, or another part that has a schema. */
@@ -105,12 +104,7 @@ function fieldMeaning(node: SchemaOrRef, reader: SchemaReader, options: MeaningO
       ...unlisted.map((one): Sentence => [text('Needs '), codeOf(one)]),
     ],
     blocks: [
-      ...layers.flatMap(longExamples).map(
-        (value): BlockContent => ({
-          ...{ type: 'code', lang: 'json' },
-          value: codeLiteral(value, jsonStyle),
-        }),
-      ),
+      ...layers.flatMap(exampleBlocks),
       ...listOf([...fields, ...parts.flatMap((part) => part.fields)], reader),
       ...parts.flatMap((part) => part.blocks),
     ],

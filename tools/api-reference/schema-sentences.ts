@@ -1,5 +1,6 @@
-import type { PhrasingContent } from 'mdast'
+import type { Code, InlineCode, PhrasingContent } from 'mdast'
 import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-literal.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { ExternalDocs, Schema } from './open-api.ts'
 import { joined, subschemas } from './schema-reader.ts'
@@ -17,7 +18,7 @@ interface Linker {
 /** Longest example in a sentence; a longer one is a block of code. */
 const sentenceWidth = 120
 
-export const codeOf = (value: unknown): PhrasingContent =>
+export const codeOf = (value: unknown): InlineCode =>
   inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
 
 const codes = (values: unknown[]): Sentence =>
@@ -135,8 +136,13 @@ const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema)
   },
 }
 
+/** More examples than these cannot be read in a sentence. */
+const mostExamples = 3
+
 const exampleSentence = (values: unknown[]): Sentence | null =>
-  values.length > 0 && values.every(isShort) ? [text('For example '), ...codes(values)] : null
+  values.length > 0 && values.length <= mostExamples && values.every(isShort)
+    ? [text('For example '), ...codes(values)]
+    : null
 
 export const docsSentence = ({ url, description }: ExternalDocs): Sentence => [
   link(description?.trim() || 'More about this', url),
@@ -157,8 +163,13 @@ export function sentencesOf(schema: Schema, reader: Linker): Sentence[] {
   })
 }
 
-/** The examples of a schema that are too long for a sentence. */
-export const longExamples = ({ example, examples }: Schema): unknown[] =>
-  [...(example === undefined ? [] : [[example]]), ...(Array.isArray(examples) ? [examples] : [])]
-    .filter((values) => !values.every(isShort))
-    .flat()
+/** The examples of a schema that are too long or too many for a sentence, as code. Short ones are a line each. */
+export const exampleBlocks = ({ example, examples }: Schema): Code[] =>
+  [...(example === undefined ? [] : [[example]]), ...(Array.isArray(examples) ? [examples] : [])].flatMap(
+    (values): Code[] => {
+      if (!values.every(isShort))
+        return values.map((value) => ({ type: 'code', lang: 'json', value: codeLiteral(value, jsonStyle) }))
+      if (values.length <= mostExamples) return []
+      return [{ type: 'code', lang: 'text', value: values.map((value) => codeOf(value).value).join('\n') }]
+    },
+  )

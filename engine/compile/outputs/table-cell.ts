@@ -29,19 +29,26 @@ function answerClass({ children }: TableCell): 'yes' | 'no' | null {
 }
 
 /** A cell with more characters than this is a sentence: a phone has no room for it next to two other columns. */
-const sentenceLength = 28
+const sentenceLength = 20
+/** Code does not break between its words: with more characters than this, a phone has no room for it next to a text. */
+const codeLength = 22
 
 /**
  * True for a table whose rows are read one by one: a name, a few facts and an explanation. On phones the explanation
- * is below the facts. Tables of figures and of two things to compare keep their columns.
+ * is below the facts. Tables of figures and of things to compare keep their columns, and so do pairs that fit.
  */
 export function isReadByRow({ children: [head, ...rows], align }: Table): boolean {
-  const cells = head?.children ?? []
-  if (cells.length < 3 || cells.length > 5 || cells[0]?.children.length === 0) return false
+  const columns = head?.children ?? []
+  if (columns.length < 2 || columns.length > 5 || columns[0]?.children.length === 0) return false
   if (align?.some((side) => side === 'right' || side === 'center')) return false
+  const cells = rows.flatMap(({ children }) => children)
+  if (columns.length === 2)
+    return cells.some(({ children }) =>
+      children.some((node) => node.type === 'inlineCode' && node.value.length > codeLength),
+    )
   const facts = rows.flatMap(({ children }) => children.slice(1))
   return (
-    facts.every((cell) => answerClass(cell) === null) &&
+    facts.every((cell) => answerClass(cell) !== 'yes') &&
     facts.some(({ children }) => textOfAll(children).length > sentenceLength)
   )
 }

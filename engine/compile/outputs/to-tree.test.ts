@@ -31,6 +31,9 @@ test('a table whose rows are read one by one stacks them on phones, tables of fi
       '| --- | --- |',
     ),
   ).toBe(false)
+  const wideCode = '| `cinnabar.langchain.CallbackHandler` | A handler |'
+  expect(await isByRow('| Import | Is |', wideCode, '| --- | --- |')).toBe(true)
+  expect(await isByRow(head, '| Redis | — | The queue, and a cache of the prompts |')).toBe(true)
 })
 
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {
