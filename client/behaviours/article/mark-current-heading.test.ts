@@ -10,12 +10,17 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('scrollY', 0)
+  pageHeight(3000)
+  location.hash = ''
   document.body.innerHTML = `<aside id="${frameIds.tableOfContents}"><nav><a href="#install">Install</a>
     <a href="#%E8%A8%AD%E5%AE%9A">設定</a><a href="#gone">Gone</a></nav></aside>
     <h2 id="install">Install</h2><h2 id="設定">設定</h2>`
   place({ install: 300, 設定: 900 })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+const pageHeight = (value: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value, configurable: true })
 
 function place(positions: Record<string, number>): void {
   Object.assign(tops, positions)
@@ -43,8 +48,35 @@ test('a heading that has reached the upper quarter of the window takes the mark'
 test('at the end of the page the last entry is marked, even if its heading is low', () => {
   markCurrentHeading()
   vi.stubGlobal('scrollY', 700)
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 1500, configurable: true })
+  pageHeight(1500)
   dispatchEvent(new Event('scroll'))
+  expect(marked()).toEqual(['設定'])
+})
+
+test('the section that was asked for stays marked before those below it, until it leaves its place', () => {
+  markCurrentHeading()
+  location.hash = '#install'
+  vi.stubGlobal('scrollY', 700)
+  pageHeight(1500)
+  place({ install: 300, 設定: 600 })
+  dispatchEvent(new Event('hashchange'))
+  expect(marked()).toEqual(['Install'])
+  pageHeight(3000)
+  place({ install: 80, 設定: 190 })
+  dispatchEvent(new Event('scroll'))
+  expect(marked()).toEqual(['Install'])
+  place({ install: -1, 設定: 109 })
+  dispatchEvent(new Event('scroll'))
+  expect(marked()).toEqual(['設定'])
+})
+
+test('in a page that does not scroll, the section that was asked for is marked, else the first', () => {
+  pageHeight(800)
+  place({ install: 300, 設定: 600 })
+  markCurrentHeading()
+  expect(marked()).toEqual(['Install'])
+  location.hash = '#%E8%A8%AD%E5%AE%9A'
+  dispatchEvent(new Event('hashchange'))
   expect(marked()).toEqual(['設定'])
 })
 

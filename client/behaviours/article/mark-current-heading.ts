@@ -4,7 +4,10 @@ import { decodedPath } from '../../../engine/model/urls/url-path.ts'
 /** A heading above this share of the window's height counts as reached. */
 const readingLine = 0.25
 
-/** Marks the heading that is being read in the table of contents, and keeps the mark in view. */
+/**
+ * Marks the heading that is being read in the table of contents, and keeps the mark in view. The heading of the page's
+ * address is the one that was asked for: it counts before those below it.
+ */
 export function markCurrentHeading(): void {
   const contents = document.getElementById(frameIds.tableOfContents)
   const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
@@ -15,10 +18,14 @@ export function markCurrentHeading(): void {
   if (!contents || entries.length === 0) return
   let marked: HTMLAnchorElement | undefined
   const mark = () => {
-    const line = innerHeight * readingLine
-    const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const line = isAtEnd ? Infinity : innerHeight * readingLine
     const reached = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line)
-    const current = ((isAtEnd ? entries : reached).at(-1) ?? entries[0])?.link
+    const asked = reached.find(
+      ({ link, heading }) => link.hash === location.hash && heading.getBoundingClientRect().top >= 0,
+    )
+    const last = scrollY > 0 || !isAtEnd ? reached.at(-1) : null
+    const current = (asked ?? last ?? entries[0])?.link
     if (current === marked) return
     marked?.removeAttribute('aria-current')
     current?.setAttribute('aria-current', 'location')
@@ -34,8 +41,7 @@ export function markCurrentHeading(): void {
       mark()
     })
   }
-  addEventListener('scroll', markSoon, { passive: true })
-  addEventListener('resize', markSoon)
+  for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, markSoon)
   mark()
   contents.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && contents.matches(':popover-open'))
