@@ -4,15 +4,12 @@ import { templateIds } from '../../../engine/model/dom.ts'
 import { imageZoom } from './image-zoom.ts'
 
 let isWide = true
+const windows = Object.defineProperty(new EventTarget(), 'matches', { get: () => isWide })
 const inlinePicture = '<p><img src="/chart.png" alt="Chart" loading="lazy"></p>'
 
 beforeEach(() => {
   isWide = true
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return isWide
-    },
-  }))
+  vi.stubGlobal('matchMedia', () => windows)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,6 +28,13 @@ test('the button of a picture opens it large, loaded without delay', () => {
   expect(dialog()?.open).toBe(true)
   expect(dialog()?.querySelector('img')?.getAttribute('alt')).toBe('Chart')
   expect(dialog()?.querySelector('img')?.getAttribute('loading')).toBe('eager')
+})
+
+test('a window that becomes too narrow for large pictures closes an open one', () => {
+  openPage(inlinePicture)
+  document.querySelector<HTMLElement>('.zoom-open')?.click()
+  windows.dispatchEvent(new Event('change'))
+  expect(dialog()?.open).toBe(false)
 })
 
 test('a click on the picture opens it as its button does', () => {

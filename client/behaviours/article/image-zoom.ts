@@ -3,7 +3,10 @@ import { templateIds } from '../../../engine/model/dom.ts'
 /** Pictures of an article that are not links. */
 const zoomable = '.prose .picture img, .prose p > img:only-child'
 
-/** Opens pictures large on a click or by their button, in windows of at least `minWidthPx`. Escape or a click closes them. */
+/**
+ * Opens pictures large on a click or by their button, in windows of at least `minWidthPx`. Escape, a click or a
+ * narrower window closes them.
+ */
 export function imageZoom(minWidthPx: number): void {
   const template = document.getElementById(templateIds.zoom)
   const parts = template instanceof HTMLTemplateElement ? template.content : null
@@ -19,7 +22,9 @@ export function imageZoom(minWidthPx: number): void {
     holder.append(wholePicture, open.cloneNode(true))
   }
   const wideEnough = matchMedia(`(min-width: ${minWidthPx}px)`)
-  dialog.addEventListener('click', () => dialog.close())
+  const close = () => dialog.close()
+  wideEnough.addEventListener('change', close)
+  dialog.addEventListener('click', close)
   document.addEventListener('click', ({ target }) => {
     const holder = target instanceof Element ? target.closest('.zoomable') : null
     const picture = holder?.querySelector('img')

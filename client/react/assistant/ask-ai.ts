@@ -3,7 +3,8 @@ import { loadConversation } from './conversation.ts'
 
 /**
  * Opens the assistant from whatever carries the attribute; without scripts these are links to its page. It is
- * loaded by the first click, on its own page at once, and on a page where the tab's conversation is open.
+ * loaded by the first click, on its own page at once, and on a page where the tab's conversation is open. A device
+ * that is offline follows the link, which `holdOffline` holds.
  */
 export function askAi(): void {
   const open = async (question: string, isFocused = true) => {
@@ -12,7 +13,8 @@ export function askAi(): void {
   }
   document.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
-    if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    if (!navigator.onLine || button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
+      return
     const opener = target.closest<HTMLElement>(`[${askAttribute}]`)
     if (!opener) return
     event.preventDefault()
