@@ -10,11 +10,12 @@ export function tableCell(
   isInHead: boolean,
   align: AlignType | undefined,
   language: string,
+  label: string | null,
 ): { open: string; close: string } {
   const isHead = isInHead && content.children.length > 0
   const name = isHead ? 'th' : 'td'
   const classes = [align && `align-${align}`, answerClass(content)].filter(Boolean).join(' ')
-  const open = `<${name}${htmlAttributes({ scope: isHead ? 'col' : null, class: classes || null })}>`
+  const open = `<${name}${htmlAttributes({ scope: isHead ? 'col' : null, class: classes || null, 'data-label': label })}>`
   return keepsItsOrder(content, language)
     ? { open: `${open}<bdi dir="ltr">`, close: `</bdi></${name}>` }
     : { open, close: `</${name}>` }
@@ -51,6 +52,17 @@ export function isReadByRow({ children: [head, ...rows], align }: Table): boolea
     facts.every((cell) => answerClass(cell) !== 'yes') &&
     facts.some(({ children }) => textOfAll(children).length > sentenceLength)
   )
+}
+
+/** A cell with at most this many characters, such as “Yes”, says nothing without the heading of its column. */
+const wordLength = 12
+
+/** The heading that a phone shows before a short cell of the third column or a later one, where rows are stacked. */
+export function labelOf({ children: [head] }: Table, { children }: TableCell, column: number): string | null {
+  const length = textOfAll(children).length
+  if (column < 2 || length < 2 || length > wordLength || children.some(({ type }) => type !== 'text'))
+    return null
+  return textOfAll(head?.children[column]?.children ?? []) || null
 }
 
 const rightToLeft =

@@ -36,6 +36,15 @@ test('a table whose rows are read one by one stacks them on phones, tables of fi
   expect(await isByRow(head, '| Redis | — | The queue, and a cache of the prompts |')).toBe(true)
 })
 
+test('a short word of a stacked row has the heading of its column', async () => {
+  const table =
+    '| Command | Does | Changes *data* |\n| --- | --- | --- |\n| `ls` | Lists what there is in a project | No |\n| `rm` | Removes | `all` |\n'
+  const { compiled } = await compileText(front + table)
+  const html = compiled?.page.tree.join('')
+  expect(html).toContain('<td data-label="Changes data">No</td>')
+  expect(html?.match(/data-label/g)).toHaveLength(1)
+})
+
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {
   const table = '| السعة | القيمة |\n| --- | --- |\n| 10 GB | −5 °C |\n| 10 غيغابايت | GB |\n'
   const htmlOf = async (language: string) => {
