@@ -30,7 +30,7 @@ export const pageBudgets = {
   // Its three traces are text, where a picture was another file.
   home: { ...most, html: 19.5 * 1024, elements: 1160 },
   // Its trace is text, too, and its chart is drawn a second time for phones.
-  documentation: { ...most, html: 19.8 * 1024, elements: 1010 },
+  documentation: { ...most, html: 19.9 * 1024, elements: 1010 },
   // The quickstart: code in seven languages, and a trace.
   'documentation with tabs': { ...most, html: 22.5 * 1024, elements: 1900 },
   // Its setup folds, as disclosures do. It has the notice of a lost connection, too.
@@ -38,8 +38,8 @@ export const pageBudgets = {
   // It has the styles of all lists with dates: the changelog keeps its drawings out of the text on phones.
   blog: { ...most, html: 12.8 * 1024, elements: 560 },
   changelog: { ...most, html: 16.5 * 1024, elements: 840 },
-  // Phones choose one plan without a script.
-  pricing: { ...most, html: 15.1 * 1024, elements: 870 },
+  // Phones choose one plan without a script, and stack the rows of tables.
+  pricing: { ...most, html: 15.2 * 1024, elements: 870 },
   // It lists the most used a second time, and has chips.
   'index of integrations': { ...most, html: 21.3 * 1024, elements: 1425 },
 } satisfies Partial<Record<keyof typeof kindsOfPage, PageWeight>>

@@ -13,35 +13,24 @@ export function markCurrentHeading(): void {
   const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
   const entries = links.flatMap((link) => {
     const heading = document.getElementById(decodedPath(link.hash.slice(1)))
-    return heading ? [{ link, heading }] : []
+    return heading ? [{ link, top: () => heading.getBoundingClientRect().top }] : []
   })
   if (!contents || entries.length === 0) return
   let marked: HTMLAnchorElement | undefined
   const mark = () => {
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
     const line = isAtEnd ? Infinity : innerHeight * readingLine
-    const reached = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line)
-    const asked = reached.find(
-      ({ link, heading }) => link.hash === location.hash && heading.getBoundingClientRect().top >= 0,
-    )
-    const last = scrollY > 0 || !isAtEnd ? reached.at(-1) : null
-    const current = (asked ?? last ?? entries[0])?.link
+    const reached = entries.filter(({ top }) => top() <= line)
+    const asked = reached.find(({ link, top }) => link.hash === location.hash && top() >= 0)
+    const current = (asked ?? reached.at(isAtEnd && scrollY === 0 ? 0 : -1) ?? entries[0])?.link
     if (current === marked) return
     marked?.removeAttribute('aria-current')
     current?.setAttribute('aria-current', 'location')
     marked = current
     if (current) keepInView(contents, current)
   }
-  let isWaiting = false
-  const markSoon = () => {
-    if (isWaiting) return
-    isWaiting = true
-    requestAnimationFrame(() => {
-      isWaiting = false
-      mark()
-    })
-  }
-  for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, markSoon)
+  // Browsers tell of scrolling and sizes once a frame, before they paint it.
+  for (const change of ['resize', 'scroll', 'hashchange']) addEventListener(change, mark)
   mark()
   contents.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && contents.matches(':popover-open'))
