@@ -79,7 +79,7 @@ const typos: Record<string, [body: string, ...faults: string[]]> = {
     "Words.\nimport Part from './_part.mdx'",
     '6:1 `import` is read as text here.',
   ],
-  'a second title': ['# One\n\n# Two', '7:1 The page has a second heading of level 1.'],
+  'a second title': ['# Page\n\n# Two', '7:1 The page has a second heading of level 1.'],
   'a scheme with a typo': [
     '[x](htp://foo.example)',
     '5:1 `htp://foo.example` begins with an unusual scheme.',
