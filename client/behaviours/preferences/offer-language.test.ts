@@ -7,7 +7,7 @@ const offer = () => document.querySelector('aside')
 beforeEach(() => {
   localStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
-  document.cookie = 'language=; max-age=0'
+  document.cookie = 'language=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   document.body.innerHTML = `<header class="navbar"><a id="brand" href="/">Home</a></header>
     <template id="language-offers"><aside lang="ja"><a href="/ja">日本語</a><button>x</button></aside></template>
     <main></main>`

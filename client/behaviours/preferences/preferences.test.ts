@@ -108,7 +108,7 @@ test.each(['click', 'auxclick'])('a %s on a language leads to the section that i
   expect(link?.getAttribute('href')).toMatch(/\/ja\/docs#sampling$/)
   location.hash = ''
   // biome-ignore lint/suspicious/noDocumentCookie: as the language switcher stores it
-  document.cookie = 'language=; path=/; max-age=0'
+  document.cookie = 'language=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
 test('only the language switcher stores a language', () => {
