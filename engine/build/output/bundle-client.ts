@@ -54,6 +54,7 @@ const engineParts = (root: string) => ({
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/api-reference/open-request.ts',
+  'client/behaviours/article/image-zoom.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/behaviours/article/show-preview.ts',
   'client/behaviours/article/page-translation.ts',
@@ -115,7 +116,7 @@ export async function bundleClient({
       },
     }),
     inlineStyle(inlined, '@import "./critical.css";'),
-    Promise.all(sheetImports(siteFolder, parts).map((sheet) => componentStyle(inlined, sheet))),
+    Promise.all(sheetImports(root, siteFolder, parts).map((sheet) => componentStyle(inlined, sheet))),
     inline('client/head-script.ts'),
     inline('client/tabs-script.ts'),
     inline('client/sidebar-script.ts'),
@@ -184,18 +185,24 @@ async function inlineStyle(inlined: InlineOptions, source: string) {
 type SheetImport = readonly [sheet: ComponentSheet, source: string]
 
 /** The stylesheets of components: the engine's, then the site's own. */
-const sheetImports = (siteFolder: string, parts: BundleClientOptions['parts']): SheetImport[] => [
+const sheetImports = (
+  root: string,
+  siteFolder: string,
+  parts: BundleClientOptions['parts'],
+): SheetImport[] => [
   ...componentSheets.map(
     (sheet): SheetImport => [sheet, `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`],
   ),
   ...new Map(
     Object.values(parts?.components ?? {})
       .flatMap(({ styles = [] }) => styles)
-      .map((file): SheetImport => [siteSheetOf(file), siteImport(join(siteFolder, file))]),
+      .map((file): SheetImport => [siteSheetOf(file), siteImport(root, join(siteFolder, file))]),
   ),
 ]
 
-const siteImport = (file: string) => `@import ${JSON.stringify(file)} layer(site);`
+/** The file's path is relative: source maps hold it, and a name's hash must not depend on the folder of a clone. */
+const siteImport = (root: string, file: string) =>
+  `@import ${JSON.stringify(relative(join(root, 'client/styles'), file).replaceAll('\\', '/'))} layer(site);`
 
 async function componentStyle(inlined: InlineOptions, [sheet, source]: SheetImport) {
   return { sheet, ...(await inlineStyle(inlined, source)) }
@@ -240,7 +247,7 @@ function siteStyles(root: string, file: string): Plugin {
     setup(build) {
       build.onLoad({ filter: /[\\/]styles[\\/]site\.css$/ }, ({ path }) =>
         path === styles && existsSync(file)
-          ? { contents: `${readFileSync(path, 'utf8')}${siteImport(file)}\n`, loader: 'css' }
+          ? { contents: `${readFileSync(path, 'utf8')}${siteImport(root, file)}\n`, loader: 'css' }
           : undefined,
       )
     },

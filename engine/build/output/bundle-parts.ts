@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import type { ClientStart, SiteComponent } from '../../model/site/site-parts.ts'
 import type { OutputUrlOf } from './output-url-of.ts'
@@ -62,17 +62,13 @@ function partEntries(parts: readonly ScriptedPart[], reactUrl: string): Plugin {
       )
       build.onLoad({ filter: /./, namespace: 'site-part' }, ({ path }) => {
         const { file = '', isReact } = parts.find(({ name }) => name === path) ?? {}
-        if (!isReact)
-          return {
-            contents: `export { ${path[0]?.toLowerCase()}${path.slice(1)} as hydrate } from ${JSON.stringify(file)}`,
-            resolveDir: dirname(file),
-          }
-        return {
-          contents: `import { hydratePart } from ${JSON.stringify(reactUrl)}
-import { ${path} } from ${JSON.stringify(file)}
-export const hydrate = (element) => hydratePart(element, ${path})`,
-          resolveDir: dirname(file),
-        }
+        const from = JSON.stringify(`./${basename(file)}`)
+        const contents = isReact
+          ? `import { hydratePart } from ${JSON.stringify(reactUrl)}
+import { ${path} } from ${from}
+export const hydrate = (element) => hydratePart(element, ${path})`
+          : `export { ${path[0]?.toLowerCase()}${path.slice(1)} as hydrate } from ${from}`
+        return { contents, resolveDir: dirname(file) }
       })
     },
   }

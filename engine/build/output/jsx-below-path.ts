@@ -8,9 +8,9 @@ import type { SiteConfig } from '../../model/site/site-config.ts'
  */
 export function jsxBelowPath(root: string, { base }: Pick<SiteConfig, 'base'>): Plugin[] {
   if (base === '') return []
-  const addressedProps = join(root, 'engine/model/urls/addressed-props.ts')
+  const resolveDir = join(root, 'engine/model/urls')
   const contents = `import * as react from 'react/jsx-runtime'
-import { addressedProps } from ${JSON.stringify(addressedProps)}
+import { addressedProps } from './addressed-props.ts'
 const below = (make) => (type, props, key) => make(type, addressedProps(${JSON.stringify(base)}, type, props), key)
 export const jsx = below(react.jsx)
 export const jsxs = below(react.jsxs)
@@ -22,7 +22,7 @@ export { Fragment } from 'react/jsx-runtime'`
         build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ namespace, path }) =>
           namespace === 'jsx-below-path' ? undefined : { path, namespace: 'jsx-below-path' },
         )
-        build.onLoad({ filter: /./, namespace: 'jsx-below-path' }, () => ({ contents, resolveDir: root }))
+        build.onLoad({ filter: /./, namespace: 'jsx-below-path' }, () => ({ contents, resolveDir }))
       },
     },
   ]
