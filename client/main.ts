@@ -6,8 +6,7 @@ import { codeTools } from './behaviours/article/code-tools.ts'
 import { copyPage } from './behaviours/article/copy-page.ts'
 import { expandContributors } from './behaviours/article/expand-contributors.ts'
 import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
-import { imageZoom } from './behaviours/article/image-zoom.ts'
-import { loadTranslation } from './behaviours/article/load-translation.ts'
+import { loadForPage } from './behaviours/article/load-for-page.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
 import { offerPreviews } from './behaviours/article/offer-previews.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
@@ -64,13 +63,12 @@ rememberLanguage(limits.languageCookieSeconds)
 whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
-loadTranslation()
+loadForPage(limits.imageZoomMinWidthPx)
 tabs()
 revealTargets()
 whenShown(() => whenIdle(compareVisits))
 codeTools(limits)
 focusableScrollers()
-imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
 if (__CLIENT_SITE__.hasServer) offerPreviews(limits.linkPreviewAfterMs)
 videos(__CLIENT_SITE__.video)

@@ -12,7 +12,7 @@ export function imageZoom(minWidthPx: number): void {
   const parts = template instanceof HTMLTemplateElement ? template.content : null
   const open = parts?.querySelector('.zoom-open')
   const dialog = parts?.querySelector('dialog')
-  if (!parts || !open || !dialog) return
+  if (!open || !dialog) return
   for (const picture of document.querySelectorAll<HTMLImageElement>(zoomable)) {
     const holder = document.createElement('span')
     holder.className = 'zoomable'

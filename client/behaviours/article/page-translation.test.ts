@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadTranslation } from './load-translation.ts'
+import { loadForPage } from './load-for-page.ts'
 import { offerPageTranslation, type TranslatorMaker } from './page-translation.ts'
 
 const page = `
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 test('the button shows only where the browser can translate into the language of the page', async () => {
-  loadTranslation()
+  loadForPage(501)
   expect(document.querySelector('button')?.hidden).toBe(true)
   const unable = maker(shouted, 'unavailable')
   expect((await shown(unable)).hidden).toBe(true)
@@ -50,7 +50,7 @@ test('the button shows only where the browser can translate into the language of
   expect(unable.create).not.toHaveBeenCalled()
   document.body.innerHTML = page
   vi.resetModules()
-  loadTranslation()
+  loadForPage(501)
   await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
 })
 
