@@ -146,9 +146,9 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
 }
 
 /**
- * The sections that explain a pasted error, the open page for a question about it, else the passages that are found. A follow-up is judged by its own words where
- * the open page answers these, else with the question before. A model first rewrites a question that leans
- * on the conversation, and one in another language that finds no answer.
+ * The sections that explain a pasted error, the open page for a question about it, else the passages that are found.
+ * A follow-up is judged by its own words where the open page answers these, else with the question before. A model
+ * first rewrites a question that leans on the conversation, and one in another language that finds no answer.
  */
 async function passagesFor(
   parts: AssistantParts,

@@ -1,3 +1,4 @@
+import { placeName } from '../../engine/model/assistant/place-name.ts'
 import type { PageFile } from '../../engine/model/search/files.ts'
 import type { QueryTerm } from '../../engine/search/find-terms.ts'
 import type { QueryWord } from '../../engine/search/read-query.ts'
@@ -115,7 +116,7 @@ export const isOfSite = ({ url }: Pick<PageFile, 'url'>): boolean => url.startsW
 function sectionName(index: SearchIndex, { page, file }: NearPage, entry: number): string {
   const pageTitle = file.entries[0]?.title ?? ''
   const title = file.entries[entry - (index.firstEntry[page] ?? 0)]?.title ?? pageTitle
-  return title === pageTitle ? pageTitle : `${pageTitle} › ${title}`
+  return placeName({ title, pageTitle })
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`

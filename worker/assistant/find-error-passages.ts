@@ -1,3 +1,4 @@
+import { placeName } from '../../engine/model/assistant/place-name.ts'
 import { findErrorSections } from '../../engine/search/find-error-sections.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { isQuotable, markedTermsOf } from '../../engine/search/search-site.ts'
@@ -28,9 +29,7 @@ export async function findErrorPassages(
   const chosen = read.filter(({ file }) => isOfSite(file)).slice(0, mostPassages)
   const passages = await Promise.all(chosen.map(({ section }) => passageOf(index, section, marked)))
   const pages = new Set(sections.map(({ page }) => page)).size
-  const kept = passages.map(({ title, pageTitle }) =>
-    title === pageTitle ? title : `${pageTitle} › ${title}`,
-  )
+  const kept = passages.map(placeName)
   steps.add({ step: 'sections', in: pages, out: passages.length, kept, ...waited() })
   return { passages, isAnswered: isExplained && passages.length > 0, isVague: false }
 }

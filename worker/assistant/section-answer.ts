@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerSection, AnswerSource } from '../../engine/model/assistant/answer-event.ts'
+import { placeName } from '../../engine/model/assistant/place-name.ts'
 import { messagesOf } from '../../engine/model/site/messages-of.ts'
 import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { AskedQuestion } from './answer-question.ts'
@@ -21,8 +22,7 @@ export async function* sectionAnswer(
   steps.add({ step: 'reading', in: 1, out: 1, kept: [best.title], ...waited() })
   yield { is: 'section', outcome, ...section }
   const messages = messagesOf(parts.site, request.locale)
-  const linkTo = ({ url, title, pageTitle }: AnswerSource) =>
-    `[${title === pageTitle ? title : `${pageTitle} › ${title}`}](${absoluteUrl(parts.site, url)})`
+  const linkTo = (source: AnswerSource) => `[${placeName(source)}](${absoluteUrl(parts.site, source.url)})`
   const blocks = [
     outcome === 'nearest' ? messages.assistantNearestNote : '',
     `**${linkTo(best)}**`,

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { answerTraceSchema } from '../../engine/model/assistant/answer-trace.ts'
+import { placeName } from '../../engine/model/assistant/place-name.ts'
 import { questionMaxLength } from '../../engine/model/assistant/question-max-length.ts'
 import { absoluteUrl } from '../../engine/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
@@ -44,9 +45,9 @@ export function registerAskDocs(server: McpServer, { site, ask }: McpParts): voi
         outcome === 'refused'
           ? 'The documentation does not answer this. Try other words, in English, or search_docs.'
           : answer.text
-      const sources = answer.sources.map(({ url, title, pageTitle }) => ({
-        title: title === pageTitle ? title : `${pageTitle} › ${title}`,
-        url: absoluteUrl(site, url),
+      const sources = answer.sources.map((source) => ({
+        title: placeName(source),
+        url: absoluteUrl(site, source.url),
       }))
       return { ...toolAnswer(text), structuredContent: { outcome, text, sources, ...(trace && { trace }) } }
     },

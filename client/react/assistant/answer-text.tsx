@@ -4,6 +4,7 @@ import {
   type AnswerSpan,
   parseAnswer,
 } from '../../../engine/model/assistant/parse-answer.ts'
+import { placeName } from '../../../engine/model/assistant/place-name.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Highlighted } from './highlighted.tsx'
 
@@ -49,9 +50,9 @@ export function AnswerSources({
     <div className="answer-sources">
       <p>{label}</p>
       <ol>
-        {citedSources.map(({ number, url, title, pageTitle }) => (
-          <li key={number} value={number}>
-            <a href={url}>{title === pageTitle ? title : `${pageTitle} › ${title}`}</a>
+        {citedSources.map((source) => (
+          <li key={source.number} value={source.number}>
+            <a href={source.url}>{placeName(source)}</a>
           </li>
         ))}
       </ol>
