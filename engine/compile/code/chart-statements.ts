@@ -64,9 +64,9 @@ function checkOrder(lines: string[]): void {
   if (/^\(*n/.test(order)) throw new Error('a note before the first message is not drawn at build')
   if (/[(|]n/.test(order)) throw new Error('a note that begins a block is not drawn at build')
   if (/[(|][|)]/.test(order)) throw new Error('a block without messages is not drawn at build')
-  const named = lines.find((line, at) => kinds[at] === 'm' && wordOfBlock.test(line))
-  if (named !== undefined)
-    throw new Error(`\`${named}\` begins with the word of a block, and is not drawn at build`)
+  const misread = lines.find((line, at) => kinds[at] === 'm' && wordOfBlock.test(line))
+  if (misread !== undefined)
+    throw new Error(`\`${misread}\` begins with the word of a block, and is not drawn at build`)
   let open = 0
   for (const mark of order) open += mark === '(' ? 1 : mark === ')' ? -1 : 0
   if (open !== 0)
@@ -74,10 +74,10 @@ function checkOrder(lines: string[]): void {
 }
 
 function spaced(chart: string, kind: string): string {
-  if (kind === 'sequenceDiagram')
-    return chart.replace(new RegExp(`${named}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
-  if (kind === 'stateDiagram')
-    return chart.replace(new RegExp(`"[^"]*"|${named}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
+  if (kind === 'sequenceDiagram' || kind === 'stateDiagram') {
+    const kept = kind === 'stateDiagram' ? `"[^"]*"|${named}` : named
+    return chart.replace(new RegExp(`${kept}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
+  }
   if (kind === 'classDiagram' || kind === 'erDiagram')
     return chart.replace(relation[kind], (_, from, first = '', sign, second = '') =>
       [from, first, sign, second, ''].filter((part, at) => part !== '' || at === 4).join(' '),

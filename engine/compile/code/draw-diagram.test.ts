@@ -38,7 +38,7 @@ test.each([
   expect(svg).not.toMatch(/&amp;(?:\w+|#\w+);/)
 })
 
-test('a diagram of which nothing is drawn is one that cannot be drawn', () => {
+test('a diagram without words in its drawing is refused', () => {
   expect(() => drawDiagram('sequenceDiagram', 'Diagram')).toThrow('draws nothing')
 })
 
