@@ -23,7 +23,10 @@ export async function storedBuild(build: string, target: PublishTarget): Promise
   return text === null ? null : { ...ownJson<Release>(text), build }
 }
 
-/** The manifest of a build; null when it is not stored or cannot be used, as that of another format. `onFault` gets the reason. Throws when the target does not answer. */
+/**
+ * The manifest of a build; null when it is not stored or cannot be used, as that of another format. `onFault` gets the
+ * reason. Throws when the target does not answer.
+ */
 export async function storedManifest(
   build: string,
   target: PublishTarget,

@@ -25,8 +25,7 @@ export interface Sidebar {
 /**
  * The sidebar of a page: the entries of the first levels and of the folders around the page. Every other folder
  * is a link to its first page, until a script fetches its entries and opens it. Rendered once for all pages of a
- * folder. `end` is what the site shows below,
- * `versions` above.
+ * folder. `end` is what the site shows below, `versions` above.
  */
 export function sidebarHtml(
   { folder, currentPath, openLevels, siteBase, namesBases = false }: Sidebar,

@@ -16,7 +16,10 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   return <ChosenIndex groups={groups} byLanguage />
 }
 
-/** Questions, each opening its one-line answer with a link to the whole: by their first tag, that of most questions first, below chips; or those of one tag. */
+/**
+ * Questions, each opening its one-line answer with a link to the whole. Without a tag they are grouped by their first
+ * one, the largest group first, below chips.
+ */
 export function FaqIndex(props: { tag?: string }) {
   const { site, pages: lists, locale } = usePage()
   const pages = lists.listed('FaqIndex', props)
