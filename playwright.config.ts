@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 8799)
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/build-fixture-site.ts',
@@ -26,16 +24,16 @@ export default defineConfig({
   use: {
     // A click on what never comes does not take the time of a hook.
     actionTimeout: 60_000,
-    baseURL: `http://127.0.0.1:${port}`,
+    // The server's output names it before the processes of the tests read this.
+    baseURL: process.env.SITE_URL ?? '',
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
   webServer: {
-    command: `node scripts/start.ts --port ${port}`,
-    // Not the first answer: the socket opens before the content is published.
-    wait: { stdout: /The site is at/ },
+    command: 'node scripts/start.ts --port 0',
+    wait: { stdout: /The site is at (?<site_url>\S+)/ },
     timeout: 240_000,
     stdout: 'pipe',
   },

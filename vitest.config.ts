@@ -5,8 +5,6 @@ const tests = ['**/*.test.{ts,tsx}']
 const elsewhere = ['node_modules/**', 'dist/**', '.cache/**', 'tests/e2e/**']
 /** These listen to a document, store cookies and replace globals: files that share a process share all of that. */
 const inTheBrowser = ['client/**/*.test.{ts,tsx}']
-/** These measure how soon an answer comes, and would measure the tests next to them. */
-const withClocks = ['tests/served/chaos-*.test.ts']
 /** These read the repository's own site as it is built. */
 const ofTheOwnSite = ['tests/assistant/*.test.ts', 'tests/search/relevance.test.ts']
 
@@ -29,7 +27,7 @@ export default defineConfig({
           ...sharedProcess,
           name: 'modules',
           include: tests,
-          exclude: [...elsewhere, ...inTheBrowser, ...ofTheOwnSite, ...withClocks],
+          exclude: [...elsewhere, ...inTheBrowser, ...ofTheOwnSite],
         },
       },
       // A context for each file: its document costs half of what it costs in a thread of its own.
@@ -52,17 +50,6 @@ export default defineConfig({
           name: 'own site',
           include: ofTheOwnSite,
           globalSetup: 'tests/build-own-site.ts',
-        },
-      },
-      // After all others, and all at once: they wait for time limits more than they compute.
-      {
-        define,
-        test: {
-          ...sharedProcess,
-          name: 'clocks',
-          include: withClocks,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

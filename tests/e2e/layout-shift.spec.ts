@@ -51,11 +51,12 @@ function hasComment(mark: string): boolean {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What waits unseen is shown after a time: a slow machine must not fail because of it. */
-async function stopAnimations(page: Page): Promise<void> {
+/** What waits unseen is shown after a time: a slow machine must not fail because of it. Returns what lets time pass. */
+async function stopAnimations(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
 for (const [kind, path] of Object.entries(kinds)) {
@@ -114,9 +115,11 @@ test('a table whose end never arrives is hidden at first and readable eventually
       response.write(html.slice(0, html.indexOf('</tbody>')))
     },
   })
+  const resume = await stopAnimations(page)
   await page.goto(url + kindsOfPage.pricing, { waitUntil: 'commit' })
   const table = page.getByRole('main').locator('table')
   await expect(table).toHaveCSS('visibility', 'hidden')
+  await resume()
   await expect(table).toBeVisible()
   close()
 })

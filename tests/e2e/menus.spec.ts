@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import site from '../../content-bundle/site/config.ts'
+import { stopClock } from './support/stopped-clock.ts'
 
 const menuOf = (page: Page) => page.locator('.copy-page details')
 const opener = (page: Page) => page.getByLabel('More ways to use this page')
@@ -26,8 +27,7 @@ test('arrow keys, Home and End move through a menu and wrap around', async ({ pa
 test('typed letters select the matching entry and form one word within the specified time', async ({
   page,
 }) => {
-  await page.clock.install({ time: '2026-11-21T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-21T13:00:00Z')
+  await stopClock(page)
   await opener(page).click()
   await opener(page).focus()
   const entry = (name: string) => menuOf(page).getByRole('link', { name })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { stopClock } from './support/stopped-clock.ts'
 
 const overview = '/docs/observability/overview'
 const ground = (page: import('@playwright/test').Page) =>
@@ -81,6 +82,7 @@ test('where the brand assets fail to load, the browser’s menu can be reached, 
 test('a right click on the logo offers the brand assets', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
+  await stopClock(page)
   await page.getByRole('banner').getByRole('link', { name: 'Cinnabar' }).click({ button: 'right' })
   const dialog = page.getByRole('dialog', { name: 'Brand assets' })
   await dialog.getByRole('button', { name: 'Copy SVG' }).click()

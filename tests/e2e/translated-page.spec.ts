@@ -43,19 +43,34 @@ test('the assistant keeps its answers when the browser translates the page', asy
   expect(errors).toEqual([])
 })
 
-/** Stands in for the translator of Chromium on desktops; the page gets what moves its download and its translation. */
+/**
+ * Stands in for the translator of Chromium on desktops; the page gets what moves its download and its translation, which
+ * wait until the page has asked for a translator.
+ */
 function standInForTranslator() {
   let destroyed = 0
-  const standIn = { tell: (_loaded: number) => {}, downloaded: () => {}, destroyed: () => destroyed }
+  let asked = Promise.withResolvers<{ download: EventTarget; resolve: (translator: object) => void }>()
+  const standIn = {
+    tell: async (loaded: number) =>
+      void (await asked.promise).download.dispatchEvent(
+        Object.assign(new Event('downloadprogress'), { loaded }),
+      ),
+    downloaded: async () =>
+      (await asked.promise).resolve({
+        translate: async (text: string) => `訳${text}`,
+        destroy: () => void destroyed++,
+      }),
+    destroyed: () => destroyed,
+  }
   const create = ({ signal, monitor }: { signal: AbortSignal; monitor: (download: EventTarget) => void }) =>
     new Promise((resolve, reject) => {
       const download = new EventTarget()
       monitor(download)
-      signal.addEventListener('abort', () => reject(signal.reason))
-      standIn.tell = (loaded) =>
-        download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
-      standIn.downloaded = () =>
-        resolve({ translate: async (text: string) => `訳${text}`, destroy: () => void destroyed++ })
+      signal.addEventListener('abort', () => {
+        asked = Promise.withResolvers()
+        reject(signal.reason)
+      })
+      asked.resolve({ download, resolve })
     })
   Object.assign(self, { Translator: { availability: async () => 'downloadable', create }, standIn })
 }

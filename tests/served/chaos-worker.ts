@@ -11,7 +11,8 @@ import { uploadedContent } from '../../worker/uploaded-content.ts'
 /**
  * The app on bindings that fail as a test says: `/chaos?kv=object:&fault=hang` names the beginning
  * of the KV keys, or another binding, and what its answers do. `&cold` forgets all that is in memory, as a
- * new isolate does.
+ * new isolate does. Time stands still until `/chaos/pass?ms=2500` lets some of it pass: the clock of the machine
+ * would count its other work.
  */
 // The expected failures would bury the test's own output.
 console.error = () => {}
@@ -21,21 +22,44 @@ console.log = () => {}
 /** What the answers of a binding do. */
 export type Fault = 'reject' | 'hang' | 'null' | 'cut' | 'flip' | 'slow'
 
-/** Milliseconds of a slow answer: longer than the first byte waits, shorter than any limit. */
-const slowMs = 400
-
 let fault: Fault | '' = ''
 let keys: string | null = null
 let binding = ''
 let site: SiteAnswer | undefined
+let passedMs = 0
+/** Calls that a binding has not answered, since time last passed. */
+let unanswered = 0
+
+/** Milliseconds between two looks at what a test said. */
+const lookMs = 5
+
+Date.now = () => passedMs
+globalThis.setTimeout = ((run: () => void, ms = 0) => {
+  const due = passedMs + ms
+  // `clearTimeout` ends intervals too.
+  const timer = setInterval(() => {
+    if (passedMs < due) return
+    clearInterval(timer)
+    run()
+  }, lookMs)
+  return timer
+}) as typeof setTimeout
+
+/** Lets time pass when so many calls wait for an answer, and with them the timers that limit them. */
+async function pass(ms: number, waiting: number): Promise<void> {
+  while (unanswered < waiting) await new Promise((look) => setInterval(look, lookMs))
+  unanswered = 0
+  passedMs += ms
+}
 
 const isBroken = (name: string) => fault !== '' && binding === name
 
 /** Makes an answer as faulty as the test says. */
 async function faulty<T>(call: () => Promise<T>): Promise<T> {
-  if (fault === 'hang') return new Promise<T>(() => {})
   if (fault === 'reject') throw new Error('injected')
-  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  if (fault === 'hang' || fault === 'slow') unanswered += 1
+  if (fault === 'hang') return new Promise<T>(() => {})
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 1))
   return call()
 }
 
@@ -93,12 +117,17 @@ const withChaos = (env: Env): Env => ({
 })
 
 export default {
-  fetch(request: Request, env: Env, context: ExecutionContext) {
+  async fetch(request: Request, env: Env, context: ExecutionContext) {
     const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/chaos/pass') {
+      await pass(Number(searchParams.get('ms')), Number(searchParams.get('waiting')))
+      return new Response()
+    }
     if (pathname === '/chaos') {
       fault = (searchParams.get('fault') ?? '') as Fault | ''
       binding = searchParams.get('binding') ?? (searchParams.has('kv') ? 'kv' : '')
       keys = searchParams.get('kv')
+      unanswered = 0
       if (searchParams.has('cold')) site = undefined
       return new Response()
     }

@@ -18,6 +18,8 @@ export async function chaoticSite(name: string) {
     close: () => platform.close(),
     /** Makes bindings fail as `chaos-worker.ts` says, or work again. */
     chaos: (query: Record<string, string>) => fetch(`${url}/chaos?${new URLSearchParams(query)}`),
+    /** Lets time pass in the worker when `waiting` calls have no answer. Until then it stands still. */
+    pass: (ms: number, waiting = 1) => fetch(`${url}/chaos/pass?ms=${ms}&waiting=${waiting}`),
     get: (path: string) => fetch(url + path, { headers: { accept: 'text/html' } }),
     vote: () =>
       fetch(`${url}/api/feedback`, {
@@ -27,13 +29,10 @@ export async function chaoticSite(name: string) {
   }
 }
 
-/** An answer with the seconds it took. */
-export async function timed(answering: Promise<Response>) {
-  const from = performance.now()
-  const response = await answering
-  const text = await response.text()
-  return { response, text, seconds: (performance.now() - from) / 1000 }
-}
+/** Within this time readers get an answer from any store that fails, in milliseconds. */
+export const soonMs = 2500
+/** After this time a slow answer comes, in milliseconds: shorter than any limit. */
+export const slowMs = 400
 
 /** What arrives of a document, and whether it arrives whole. `fetch` drops what it received before a failure. */
 export const receive = (url: string) =>

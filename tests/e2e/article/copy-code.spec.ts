@@ -1,27 +1,32 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import site from '../../../content-bundle/site/config.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const page1 = '/handbook/writing-docs'
 
-test('a terminal session is copied without prompts and output', async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto(page1)
+  await stopClock(page)
+}
+
+test('a terminal session is copied without prompts and output', async ({ page }) => {
+  await open(page)
   const terminal = page.getByRole('figure').filter({ hasText: '--out site' })
   await terminal.getByRole('button', { name: 'Copy code' }).click()
   await expect(terminal.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'npm run build -- --pages content-bundle/pages \\\n    --out site\nnpm run serve -- --dir site',
   )
+  await page.clock.runFor(site.limits.copiedForMs)
   await expect(terminal.getByRole('status')).toBeEmpty()
 })
 
 test('copying twice shows the confirmation for the full time after the second copy', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(page1)
+  await open(page)
   const block = page.getByRole('figure').filter({ hasText: 'tracing.ts' })
   const status = block.getByRole('status')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
   await block.getByRole('button', { name: 'Copy code' }).click()
   await expect(status).toHaveText('Copied')
   await page.clock.runFor(site.limits.copiedForMs - 500)
@@ -35,7 +40,7 @@ test('copying twice shows the confirmation for the full time after the second co
 })
 
 test('a diff is copied in its final state', async ({ page }) => {
-  await page.goto(page1)
+  await open(page)
   const block = page.getByRole('figure').filter({ hasText: 'tracing.ts' })
   await block.getByRole('button', { name: 'Copy code' }).click()
   await expect(block.getByRole('status')).toHaveText('Copied')

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stopClock } from '../support/stopped-clock.ts'
 
 const path = '/docs/observability/get-started'
 const box = (page: Page) => page.locator('#copy-page')
 const button = (page: Page) => box(page).locator('[data-source]')
 const status = (page: Page) => box(page).getByRole('status')
 
-/** Opens the page with a clock that only the test moves. */
-async function openWithClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-21T12:00:00Z' })
+/** Opens the page. What it says after a click stays in sight. */
+async function open(page: Page): Promise<void> {
   await page.goto(path)
-  await page.clock.pauseAt('2026-11-21T13:00:00Z')
+  await stopClock(page)
 }
 
 /** What a page throws and nobody catches, broken promises included. */
@@ -25,7 +25,7 @@ const askInstead = (page: Page, url: string) =>
 
 test('the page’s Markdown is copied, and the button says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWithClock(page)
+  await open(page)
   const asked = page.waitForRequest(`**${path}.md`)
   await page.getByRole('button', { name: 'Copy as Markdown' }).click()
   expect((await asked).headers().accept).toBe('text/markdown')
@@ -49,7 +49,7 @@ test('while the page loads, the button says so and ignores a second click', asyn
     await held.promise
     await route.continue()
   })
-  await page.goto(path)
+  await open(page)
   await button(page).click()
   await expect(button(page)).toHaveText('Copying...')
   await button(page).click()
@@ -66,7 +66,7 @@ for (const [failure, url, words] of [
   test(`${failure} shows “${words}” for three seconds`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const errors = uncaught(page)
-    await openWithClock(page)
+    await open(page)
     await askInstead(page, url)
     await button(page).click()
     await expect(button(page)).toHaveText(words)
@@ -86,7 +86,7 @@ test('a denied clipboard permission shows its own message and leaves no uncaught
     const headers = { ...response.headers(), 'permissions-policy': 'clipboard-write=()' }
     await route.fulfill({ response, headers })
   })
-  await page.goto(path)
+  await open(page)
   await button(page).click()
   await expect(button(page)).toHaveText('Clipboard Permission Denied')
   expect(errors).toEqual([])
@@ -102,7 +102,7 @@ test('the clipboard is written within the click, with a promise, as Safari requi
       asked.push([isWithinClick, words?.size ?? 0])
     }
   })
-  await page.goto(path)
+  await open(page)
   await button(page).click()
   await expect(button(page)).toHaveText('Copied!')
   const { length } = await (await page.request.get(`${path}.md`)).body()
@@ -112,7 +112,7 @@ test('the clipboard is written within the click, with a promise, as Safari requi
 test('a browser without clipboard promises copies too', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
-  await page.goto(path)
+  await open(page)
   await button(page).click()
   await expect(button(page)).toHaveText('Copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('\n')
@@ -123,7 +123,7 @@ test('the menu next to it shows the Markdown, opens assistants and gives the MCP
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(path)
+  await open(page)
   const menu = box(page).locator('summary')
   await expect(menu).toHaveAccessibleName('More ways to use this page')
   await menu.click()

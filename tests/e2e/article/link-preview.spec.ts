@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations, everything } from '../support/axe-faults.ts'
 import { settled } from '../support/settled.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 
 const start = '/docs/observability/get-started'
 /** Links in sentences: to another page of the documentation, and to a section. */
@@ -24,7 +25,7 @@ test('resting on a link shows the page it leads to, which can be pointed at, and
   const requests = requestsOf(page)
   await page.goto(start)
   await settled(page)
-  await page.clock.install()
+  await stopClock(page)
   await link(page).hover()
   await page.clock.runFor(250)
   expect(requests).toEqual([])
@@ -80,12 +81,13 @@ test('a touch and a reader who saves data load nothing', async ({ browser }) => 
   const requests = requestsOf(page)
   await page.goto(start)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-  await page.clock.install()
+  await stopClock(page)
   await link(page).tap()
   await page.clock.runFor(1000)
   await page.evaluate(() => document.documentElement.setAttribute('data-save', ''))
   await link(page).hover()
   await page.clock.runFor(1000)
+  await page.clock.resume()
   await settled(page)
   expect(requests).toEqual([])
   await context.close()

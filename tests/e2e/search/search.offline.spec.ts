@@ -1,8 +1,10 @@
-import { expect, type Page, test as plain, type Route } from '@playwright/test'
+import { expect, test as plain, type Route } from '@playwright/test'
 import { type BadLine, badLine } from '../support/bad-line.ts'
+import { holdLimits } from '../support/held-limits.ts'
 import { searchFor, searchIsReady } from '../support/search-dialog.ts'
 
-const test = plain.extend<{ line: BadLine }>({
+const test = plain.extend<{ line: BadLine; endLimits: () => Promise<void> }>({
+  endLimits: [async ({ page }, use) => use(await holdLimits(page)), { auto: true }],
   line: async ({ baseURL }, use) => {
     const line = await badLine(baseURL ?? '')
     await use(line)
@@ -12,13 +14,6 @@ const test = plain.extend<{ line: BadLine }>({
 
 const page1 = '/docs/observability/get-started'
 const edge = '^/api/search|^/search/fragment'
-
-/** Time limits of the page end after a quarter of their time: a browser that waits for one does nothing else. */
-const hurry = (page: Page) =>
-  page.addInitScript(() => {
-    const whole = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => whole(ms / 4)
-  })
 
 for (const [moment, cut] of [
   ['before React is loaded', `react-|search-worker|^/search/|${edge}`],
@@ -71,13 +66,17 @@ for (const [what, silent] of [
   test(`a line that goes silent before ${what} is reported after the time limit, and the next key asks again`, async ({
     page,
     line,
+    endLimits,
   }) => {
-    await hurry(page)
     await page.goto(line.url + page1)
     await searchIsReady(page)
     line.silent = new RegExp(silent)
     const dialog = await searchFor(page, 'masking')
-    await expect(dialog.getByRole('status')).toContainText('could not be reached')
+    const status = async () => {
+      await endLimits()
+      return dialog.getByRole('status').textContent()
+    }
+    await expect.poll(status).toContain('could not be reached')
     line.silent = null
     await page.keyboard.type('?')
     await expect(dialog.getByRole('option').first()).toContainText('Masking')
@@ -86,21 +85,20 @@ for (const [what, silent] of [
 
 test('while React is on its way the edge answers, and after the time limit a key loads it once more', async ({
   page,
+  endLimits,
 }) => {
   const loads: Route[] = []
   await page.route('**/assets/react-*.js*', (route) => {
     loads.push(route)
   })
-  await hurry(page)
   await page.goto(page1)
   await searchIsReady(page)
   const dialog = await searchFor(page, 'masking')
   await expect(dialog.getByRole('option').first()).toContainText('Masking')
   await expect.poll(() => loads.length).toBe(1)
-  await expect(async () => {
-    await page.keyboard.type('?')
-    expect(loads).toHaveLength(2)
-  }).toPass()
+  await endLimits()
+  await page.keyboard.type('?')
+  await expect.poll(() => loads.length).toBe(2)
   const hasFailed = page.waitForEvent('requestfailed')
   await loads[0]?.abort()
   await hasFailed

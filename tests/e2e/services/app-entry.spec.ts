@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdLimits } from '../support/held-limits.ts'
 import { type Services, testWithoutBanner as test } from '../support/services.ts'
 import { settled } from '../support/settled.ts'
 
@@ -122,11 +123,13 @@ test('a region that fails counts as one without a session, without an error', as
   expect(errors).toEqual([])
 })
 
-test('a silent region keeps nobody from the app, and is given up after three seconds', async ({ page }) => {
+test('a silent region keeps nobody from the app, and is given up at the time limit', async ({ page }) => {
   Object.assign(answers, { eu: 'silent', us: 'signed in' })
+  const endLimits = await holdLimits(page)
   await page.goto(site.url)
   await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible()
   expect(regions.eu.abandoned).toHaveLength(0)
+  await endLimits()
   await expect.poll(() => regions.eu.abandoned.length).toBe(1)
 })
 

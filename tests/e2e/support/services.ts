@@ -7,6 +7,9 @@ import { type StandIn, standIn } from './stand-in.ts'
 
 const cookbook = resolve(import.meta.dirname, '../../../.cache/hostile-cookbook')
 
+/** Milliseconds that are longer than any test: what passes by itself stays, and no slow machine reaches a limit. */
+const longMs = 3_600_000
+
 /** How a region answers those who ask for a session. */
 type Answer = 'signed in' | 'signed out' | 'broken' | 'silent'
 
@@ -79,6 +82,7 @@ async function startServices(): Promise<Services> {
           { label: 'Gone', url: 'http://127.0.0.1:9' },
         ],
       },
+      limits: { copiedForMs: longMs, copyFailedForMs: longMs, sessionTimeoutMs: longMs },
     },
     ['--cookbook', cookbook],
   )

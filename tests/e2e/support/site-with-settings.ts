@@ -10,6 +10,7 @@ export interface OtherSettings {
   regions?: RegionTable | null
   analytics?: Analytics | null
   apiReference?: SiteConfigInput['apiReference']
+  limits?: SiteConfigInput['limits']
 }
 
 const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
