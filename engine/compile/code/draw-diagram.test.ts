@@ -90,8 +90,8 @@ test.each([
 ])('%s wider than a phone are drawn again, narrower, with words of the same size', (_, chart) => {
   const [wide, narrow] = drawDiagram(chart, 'Diagram').split(/(?<=<\/svg>)/)
   const leastWidth = (svg: string) => Number(/min-width:(\d+)px/.exec(svg)?.[1])
-  expect(leastWidth(wide ?? '')).toBeGreaterThan(324)
-  expect(leastWidth(narrow ?? '')).toBeLessThanOrEqual(324)
+  expect(leastWidth(wide ?? '')).toBeGreaterThan(308)
+  expect(leastWidth(narrow ?? '')).toBeLessThanOrEqual(308)
   expect(narrow).toContain(' font-size="13"')
 })
 

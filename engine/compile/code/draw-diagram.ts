@@ -10,8 +10,8 @@ import { trimDrawing } from './trim-drawing.ts'
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
 const columnPx = 702
-/** The same on a phone that is 390 CSS pixels wide: the page's margins and the frame's own take the rest. */
-const phoneColumnPx = 324
+/** The same on a phone that is 360 CSS pixels wide: the margins of page and frame take the rest. */
+const phoneColumnPx = 308
 
 /** Padding around a diagram, in CSS pixels; the frame adds its own. */
 const paddingPx = 8

@@ -1,5 +1,5 @@
 /** What the renderer leaves on both sides of the words in a shape together, less a rest that stays (CSS pixels). */
-const spareOf = { node: 32, actor: 24, note: 20 } as const
+const spareOf = { node: 32, actor: 28, note: 20 } as const
 
 /** What the renderer leaves on each side of a sequence diagram, less a rest that stays (CSS pixels). */
 const sequenceMarginPx = 22
