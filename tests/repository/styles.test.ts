@@ -77,6 +77,8 @@ const coloredByWidth = [
   'shell/contents.css',
   'shell/text-frame.css',
   'shell/navbar.css',
+  // Home.
+  'components/features.css',
   // Documentation with tabs.
   'components/steps.css',
   // Pricing.
