@@ -33,3 +33,10 @@ test('a key press on a button, which has no position, leaves the dialog open', (
   clickAt(0, 0, dialog().querySelector('button') as Element)
   expect(dialog().open).toBe(true)
 })
+
+test('the page below an open dialog does not scroll', () => {
+  const { style } = document.documentElement
+  expect(style.overflow).toBe('hidden')
+  dialog().close()
+  expect(style.overflow).toBe('')
+})

@@ -1,6 +1,8 @@
+import { showModal } from './show-modal.ts'
+
 /** Opens a modal dialog that a click outside closes. Escape is the browser's part. */
 export function showDialog(dialog: HTMLDialogElement): void {
-  dialog.showModal()
+  showModal(dialog)
   dialog.addEventListener('click', closeFromOutside)
 }
 

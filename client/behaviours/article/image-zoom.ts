@@ -1,4 +1,5 @@
 import { templateIds } from '../../../engine/model/dom.ts'
+import { showModal } from '../show-modal.ts'
 
 /** Pictures of an article that are not links. */
 const zoomable = '.prose .picture img, .prose p > img:only-child'
@@ -35,6 +36,6 @@ export function imageZoom(minWidthPx: number): void {
     document.body.append(dialog)
     // Closing the dialog returns the focus to the button, even when the picture was clicked.
     holder.querySelector('button')?.focus({ preventScroll: true })
-    dialog.showModal()
+    showModal(dialog)
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
+import { showModal } from '../../behaviours/show-modal.ts'
 import { Glyph } from './glyph.tsx'
 
 /** Below this width the panel covers the page, as a modal dialog. */
@@ -23,7 +24,7 @@ export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPa
     const show = () => {
       const { activeElement } = document
       panel.current?.close()
-      if (isOpen && query.matches) panel.current?.showModal()
+      if (panel.current && isOpen && query.matches) showModal(panel.current)
       // Not `show`, which would take the focus from the page whenever the next one opens.
       else panel.current?.toggleAttribute('open', isOpen)
       if (isOpen && activeElement instanceof HTMLElement && panel.current?.contains(activeElement))

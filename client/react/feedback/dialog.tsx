@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { showModal } from '../../behaviours/show-modal.ts'
 
 interface DialogProps {
   title: string
@@ -18,8 +19,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const id = useId()
   useEffect(() => {
     const before = document.activeElement
-    ref.current?.showModal()
+    const dialog = ref.current
+    if (dialog) showModal(dialog)
     return () => {
+      dialog?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
