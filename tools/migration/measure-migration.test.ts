@@ -119,3 +119,8 @@ test('a folder without pages, and a server that does not answer, are errors that
   await expect(measureMigration(temporaryFolder(), nowhere)).rejects.toThrow('has no pages.')
   await expect(measureMigration(new URL('/sitemap.xml', nowhere), nowhere)).rejects.toThrow('cannot be read')
 })
+
+test.each([4000, 20_000])('a page whose elements are nested %i deep is named', async (depth) => {
+  const old = folderOf({ 'deep.html': `${'<div>'.repeat(depth)}Words` })
+  await expect(measureMigration(old, await served({}))).rejects.toThrow('/deep.html cannot be read')
+})

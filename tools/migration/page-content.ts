@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { inlineElements, wordsIn } from '../../tests/parity/words-of-html.ts'
@@ -43,6 +44,15 @@ function contentOf(html: string, selector = 'article'): Nodes {
 
 /** What a reader finds in the text of a page, with repeats. `url` is its address; `syntax` is of other tools, shown as text. */
 export function readPageContent(html: string, url: string, selector?: string) {
+  try {
+    return contentIn(html, url, selector)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new InvalidArgumentError(`${decodeURI(url)} cannot be read: its elements are nested too deeply.`)
+  }
+}
+
+function contentIn(html: string, url: string, selector?: string) {
   const content = contentOf(html, selector)
   const elements = elementsIn(content)
   const named = (name: RegExp) => elements.filter(({ tagName }) => name.test(tagName))
