@@ -105,7 +105,7 @@ export const componentRules = {
   Details: { props: { open: flag }, sheets: ['details'] },
   Summary: { props: {}, inside: ['Details'], sheets: ['details'] },
   Mermaid: { props: { chart: requiredText }, holds: [], sheets: ['diagram'] },
-  Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true, sheets: ['diagram'] },
+  Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true, sheets: ['formula'] },
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
   Card: {
     props: { title: requiredText, href: text, icon: text, cover: { type: coverKinds } },

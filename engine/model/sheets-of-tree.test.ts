@@ -32,7 +32,7 @@ test.each<[string, TreeNode, string[]]>([
     '<pre><code><span class="line">x</span></code></pre>',
     ['code', 'code-lines', 'code-marks'],
   ],
-  ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
+  ['a formula', '<p><math><mi>x</mi></math></p>', ['formula']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
   ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
   ['a card', component('Card'), ['card']],

@@ -72,7 +72,8 @@ const sheetsOfMarkup: readonly (readonly [RegExp, EngineSheet])[] = [
   [/<span class="line\b/, linesSheet],
   [/<span class="line(?! hl")/, marksSheet],
   [/<details\b/, 'details'],
-  [/<math\b|<svg\b/, 'diagram'],
+  [/<svg\b/, 'diagram'],
+  [/<math\b/, 'formula'],
 ]
 
 /** A prop, and the sheet of the same name that any component with it needs. */

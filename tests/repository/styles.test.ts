@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import temml from 'temml'
 import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../../client/styles')
@@ -123,3 +124,22 @@ function blockAt(css: string, start: number): string {
   }
   return css.slice(start)
 }
+
+/** What only corrects a browser's typesetting by less than a stroke, marks what something is, or gets its text from the compiler. */
+const finePrint =
+  /^(?:(?:chr|wbk|ff)-|tml-(?:display|eqn|prime|vec|sml-pad|med-pad|lrg-pad|tag|tageqn|small)$|math(?:cal|scr)$)/
+
+test.each([
+  String.raw`\begin{align} a &= b \tag{1} \\ cc &= d \end{align}`,
+  String.raw`\begin{cases} a & b \\ c & d \end{cases}`,
+  String.raw`\begin{array}{l|r} a & b \\ \hline c & d \end{array}`,
+  String.raw`\cancel{x} \bcancel{x} \xcancel{x} \sout{x} \cancelto{0}{x}`,
+  String.raw`\overline{xyz} \underline{xyz} \fbox{x} \phase{30} \angl{n} \longdiv{5} \textcircled{3}`,
+  String.raw`\widehat{x} \widehat{xyz} \widehat{uvwxyz} \widetilde{xyz} \widetilde{uvwxyz}`,
+])('what the renderer leaves to styles in %s has a style', (formula) => {
+  const css = readFileSync(join(folder, 'components/formula.css'), 'utf8')
+  const html = temml.renderToString(formula, { displayMode: true })
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(classes).not.toEqual([])
+  expect(classes.filter((name) => !finePrint.test(name) && !css.includes(`.${name}`))).toEqual([])
+})
