@@ -230,6 +230,11 @@ test.each([
   ['<ul>\n  <li>One\n    <ul><li>Two</li></ul>\n  </li>\n</ul>', '`<li>` and `</li>` each on a line alone'],
   ['<Callout>Words\n\nmore\n</Callout>', '`<Callout>` and `</Callout>` each on a line alone'],
   ['<div>Never', 'Add `</div>`'],
+  ['- <Badge>\n  new\n  </Badge> second', '`<Badge>` and `</Badge>` in one line, or what follows'],
+  ['See <a href="/docs">\nit\n</a>\nnow.', '`<a>` and `</a>` each on a line alone'],
+  ['- Item\n{/* one\n\ntwo */}', 'put an empty line above the `{`'],
+  ["<img src={require('./a.png').default} />", 'Write the path itself'],
+  ["import logo from '@site/static/img/logo.svg'", '`![words](/img/logo.svg)`'],
 ])('what helps where an element does not close in its line: %j', async (body, hint) => {
   const { faults } = await compileText(page(body))
   expect(faults[0]?.hint).toContain(hint)

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { unreadMark } from '../code/code-block.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
@@ -14,9 +15,9 @@ export function checkFence(node: Code, lines: readonly string[], diagnostics: Di
       'unknown-language',
       placeOf(node),
       `\`${node.lang}\` is not a language the highlighter knows.`,
-      `Did you mean \`${guess}\`?`,
+      `Did you mean \`${guess}\`? Otherwise it is shown without colors.`,
     )
-  const typo = fenceTypo(node)
+  const typo = fenceTypo(node) ?? codeTypo(node)
   if (typo) diagnostics.warn('fence-option', placeOf(node), ...typo)
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
   if (!marker) return
@@ -34,9 +35,48 @@ export function checkFence(node: Code, lines: readonly string[], diagnostics: Di
 const fenceOptions = ['filename', 'title', 'showLineNumbers', 'wrap']
 const otherNames = 'lineNumbers line-numbers linenums word-wrap hl_lines ins add del rem mark'.split(' ')
 
+const tabsHint =
+  'Write `bash`, or `<LangTabs items={["npm", "pnpm"]}>` around a `<Tab>` with the command of each.'
+
+/** What the code of a fence has that readers see and nobody means them to. */
+function codeTypo({ value }: Code): [message: string, hint: string] | null {
+  const mark = unreadMark(value)
+  if (mark !== undefined)
+    return [
+      `\`${mark}\` is not a mark of lines. Readers see it.`,
+      'Marks are `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]`.',
+    ]
+  const note = /(?:#|\/\/|--|<!--|\/\*)[ \t]*(\(\d+\)!)/.exec(value)?.[1]
+  if (note !== undefined)
+    return [
+      `\`${note}\` is a note of another tool. Readers see it.`,
+      'Say it in a comment, or below the code.',
+    ]
+  return value.includes('\u001b')
+    ? [
+        'The code has colors of a terminal, which are left out.',
+        'Remove the escape signs, or show a picture.',
+      ]
+    : null
+}
+
 /** What is wrong with the language and options of a fence, and the remedy. */
 function fenceTypo({ lang, meta, value }: Code): [message: string, hint: string] | null {
-  if (lang && /^(?:[\w+#-]+[{:]|\{$)/.test(lang))
+  if (lang && /^(?:kroki(?:-\w+)?|plantuml|puml|graphviz|d2|svgbob|vega(?:-lite)?|echarts)$/i.test(lang))
+    return [
+      `A \`${lang}\` diagram is not drawn. Readers see its source.`,
+      'Write it in Mermaid, or draw it once and show the picture.',
+    ]
+  if (lang && /^(?:package-install|npm2yarn|npm-to-yarn)$/.test(lang))
+    return [`\`${lang}\` is not a language: there are no tabs for package managers.`, tabsHint]
+  if (/(?:^|\s)npm2yarn\b/.test(meta ?? ''))
+    return ['A code block has no option `npm2yarn`: there are no tabs for package managers.', tabsHint]
+  if (lang && /^\{[a-z:-]+\}$/i.test(lang))
+    return [
+      `\`${lang}\` is a directive of another tool. Readers see what is in it as code.`,
+      'Write a component in an `.mdx` file, such as `<Callout type="note">`; for code, the language without braces.',
+    ]
+  if (lang && /^(?:[\w+#-]+[{:]|\{)/.test(lang))
     return [
       `\`${lang}\` is not a language.`,
       'Begin with the language, then a space, then options: ```` ```ts filename="app.ts" {1} showLineNumbers ````.',

@@ -120,6 +120,31 @@ const typos: Record<string, [body: string, ...faults: string[]]> = {
     '7:1 The anchor `#set-up` is already used by the heading on line 5.',
     '11:1 The anchor `#two` is already used by the heading on line 9.',
   ],
+  'directives, diagrams and lists of packages in fences': [
+    '```{note}\nTea.\n```\n\n```plantuml\nA -> B\n```\n\n```package-install\ntea\n```\n\n```bash npm2yarn\nnpm i tea\n```\n\n```py\na = 1 # (1)!\n```\n\n```js\na() // [!code word:a]\n```\n\n```txt\n\u001b[31mred\u001b[0m\n```',
+    '5:1 `{note}` is a directive of another tool. Readers see what is in it as code.',
+    '9:1 A `plantuml` diagram is not drawn. Readers see its source.',
+    '13:1 `package-install` is not a language: there are no tabs for package managers.',
+    '17:1 A code block has no option `npm2yarn`: there are no tabs for package managers.',
+    '21:1 `(1)!` is a note of another tool. Readers see it.',
+    '25:1 `[!code word:a]` is not a mark of lines. Readers see it.',
+    '29:1 The code has colors of a terminal, which are left out.',
+  ],
+  'an included file': [
+    '<!--@include: ./tea.md-->\n\nTea. `<!-- @include: x -->`\n\n<!-- #include "b.md" -->',
+    '5:1 `<!--@include: ./tea.md-->` is a comment here. Readers do not see the file.',
+    '9:1 `<!-- #include "b.md" -->` is a comment here. Readers do not see the file.',
+  ],
+  'pictures for one theme': [
+    '![Tea](./tea.png#only-dark)\n\n<img class="hidden dark:block" src="./tea.png" alt="Tea" />\n\n<p class="is-dark">Tea</p>',
+    '7:1 `hidden dark:block` has no effect: readers see both of a pair for light and dark.',
+    '5:1 `#only-dark` has no effect: readers see both of a pair for light and dark.',
+  ],
+  'links to pages by the names of another tool': [
+    '[a](doc:tea) [b](ref:tea) [c](mailto:a@b.example) [d](tel:+1)',
+    '5:1 `doc:tea` begins with an unusual scheme.',
+    '5:14 `ref:tea` begins with an unusual scheme.',
+  ],
 }
 
 /** What only other tools read. In MDX, braces are JavaScript. */
@@ -153,6 +178,26 @@ const typosOfMarkdown: typeof typos = {
     '7:22 `x^2^` is syntax of another tool. Readers see it as it is written.',
     '9:11 `:fire:` is not a sign. Readers see the letters.',
   ],
+  'shortcodes and values in a sentence': [
+    'See {{< ref "a.md" >}} now.\n\nOr {% tea %} now.\n\nIt is {{ $frontmatter.title }}, of {{ page.url }}.',
+    '5:5 `{{< ref "a.md" >}}` is syntax of another tool. Readers see it as it is written.',
+    '7:4 `{% tea %}` is syntax of another tool. Readers see it as it is written.',
+    '9:7 `{{ $frontmatter.title }}` is a value of another tool. Readers see the braces.',
+  ],
+  'tabs of MkDocs, attributes with a space, and directives': [
+    '=== "Tea"\n\nHot.\n\n[Go](/docs){ .button }\n\nIt is :badge[hot] and ::tea[cup]\n\n{/* Not seen. */}',
+    '5:1 `=== "Tea"` does not start a tab. Readers see the characters, and what is indented below as code.',
+    '9:12 `{ .button }` is syntax of another tool. Readers see it as it is written.',
+    '11:7 `:badge[hot]` is syntax of another tool. Readers see it as it is written.',
+    '13:1 A comment of MDX is text in a `.md` file. Readers see it.',
+  ],
+  'components in a sentence': [
+    '## Pour <Badge text="1.2" type="tip" />\n\nPress <Key>T</Key>, <Icon name="cup"/>, a Promise<Cup>.\n\n<tabs>Tea</tabs>',
+    '5:9 `<Badge>` is a component, which plain Markdown does not support. Readers see the tag.',
+    '7:13 `<Key>` is a component, which plain Markdown does not support. Readers see the tag.',
+    '7:21 `<Icon>` is a component, which plain Markdown does not support. Readers see the tag.',
+    '9:1 `<tabs>` is a component, which plain Markdown does not support. Readers see the tag.',
+  ],
   'links and notes of other tools': [
     'See [[Tea house]], {doc}`tea` and^[Or not.] all ^[of them].\n\nCup\n: Holds tea.\n\n(tea-house)=\n',
     '5:20 `{doc}` in front of code is syntax of another tool. Readers see it as it is written.',
@@ -169,6 +214,17 @@ const typosOfMdx: typeof typos = {
     '<callout type="note">Words</callout>\n\n<langtabs />\n\n<details>Words</details>',
     '5:1 `<callout>` is not an element. Readers see its content only.',
     '7:1 `<langtabs>` is not an element. Readers see its content only.',
+  ],
+  'code that is only indented': [
+    'Run:\n\n    npm install\n    npm start\n\n\t# Heading\n\n- Item:\n\n      npm test\n\n- Other.\n\n      Words\n\n<Callout>\n\n    Words\n\n</Callout>',
+    '7:5 MDX does not read indented lines as code. Readers see their words as text.',
+    '14:7 MDX does not read indented lines as code. Readers see their words as text.',
+    '10:2 The heading `# Heading` is shown at level 2: the title of the page is `Page`, of its front matter.',
+  ],
+  'a value that is not there': [
+    'export const cup = { size: 2 }\n\n{cup.color}, {cup.size}, {props.name}, {cup?.name}',
+    '7:1 `{cup.color}` has no value. Readers see nothing.',
+    '7:26 `{props.name}` has no value. Readers see nothing.',
   ],
   'a handler of an event': [
     '<button onClick={() => 1}>Go</button>\n\n<div onclick="go()">Go</div>',

@@ -5,6 +5,7 @@ import { placeOf, textOfAll } from '../document.ts'
 import { alertKinds } from '../markdown/read-alerts.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { checkFence } from './check-fence.ts'
+import { checkIndentation } from './check-indentation.ts'
 import { contentsMark, otherToolSyntax, role, type Typo } from './other-tool-syntax.ts'
 
 /** Text that looks like a link or footnote but is neither, and other tools' syntax. The first of a text is named. */
@@ -66,7 +67,8 @@ const typos: readonly Typo[] = [
 const blockTypo = /^(?:#{2,6}(?![\s#!])|#(?=\p{Lu})|(?:#{1,6}|[-*+]|\d+\.)\u00a0)[^\n]*/u
 
 /** Schemes that links have; others are most often typos. */
-const schemes = /^(?:https?|mailto|tel|sms|vscode|cursor|ftp|git|ssh|data|javascript|vbscript|blob):/i
+const schemes =
+  /^(?:https?|mailto|tel|sms|callto|skype|slack|magnet|urn|web\+\w+|vscode(?:-insiders)?|cursor|windsurf|ftp|git|ssh|data|javascript|vbscript|blob):/i
 
 /**
  * Warns where Markdown reads something else than the author probably meant. `source` is the parsed text: a
@@ -89,6 +91,7 @@ export function checkTypos(root: Nodes, source: string, diagnostics: Diagnostics
     }
   }
   check(root)
+  checkIndentation(root, lines, diagnostics)
   checkTitles(root, diagnostics)
   checkDefinitions(root, diagnostics)
 }
@@ -166,7 +169,7 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
 }
 
 function checkScheme(link: Link, diagnostics: Diagnostics): void {
-  const scheme = /^[a-z][a-z\d+.-]*:(?=\/\/)/i.exec(link.url)?.[0]
+  const scheme = /^[a-z][a-z\d+.-]*:(?=\S)/i.exec(link.url)?.[0]
   if (scheme === undefined || schemes.test(scheme)) return
   const guess = didYouMean(scheme.slice(0, -1), ['http', 'https', 'mailto', 'ftp'])
   diagnostics.warn(

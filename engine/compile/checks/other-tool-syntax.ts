@@ -16,15 +16,37 @@ export const otherToolSyntax: readonly Typo[] = [
     hint: 'Leave the size out, or write `<img src="./a.png" alt="words" width="300" />`.',
   },
   {
-    pattern: /\{:[ \t]*[.\w][^{}\n]*\}|^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/m,
+    pattern: /\{:[ \t]*[.\w][^{}\n]*\}|^\{[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/m,
     message: ofOtherTool,
     hint: 'Remove it. Where a size or a class matters, write the element as HTML.',
   },
   {
     pattern:
-      /^(?:\{%[^\n]*%\}|\{\{[#<%][^\n]*\}\}|-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
+      /\{%[^%\n]*%\}|\{\{[#<%][^\n]*?\}\}|^(?:-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
     message: ofOtherTool,
     hint: "To show a part of another file, write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file; other tags have a component in docs/writing.md.",
+  },
+  {
+    pattern:
+      /\{\{[ \t]*(?:\$\w|(?:book|config|extra|frontmatter|include|layout|page|site|theme)\.\w)[^{}\n]*\}\}/,
+    message: (written) => `\`${written}\` is a value of another tool. Readers see the braces.`,
+    hint: "Write the value, or `export const version = '2.1'` and `{version}` in an `.mdx` file. To show the braces, put them in backticks.",
+  },
+  {
+    pattern: /^={3}[+!]?[ \t]+"[^"\n]*"$/m,
+    message: (written) =>
+      `\`${written}\` does not start a tab. Readers see the characters, and what is indented below as code.`,
+    hint: 'Write `<Tabs>` around a `<Tab label="…">` for each, in an `.mdx` file.',
+  },
+  {
+    pattern: /(?<![\w:[])::?[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[a-z#.][^}\n]*\})/,
+    message: ofOtherTool,
+    hint: 'Write the words as Markdown, or a component in an `.mdx` file.',
+  },
+  {
+    pattern: /\{\/\*/,
+    message: () => 'A comment of MDX is text in a `.md` file. Readers see it.',
+    hint: 'Rename the file to `.mdx`, or write `<!-- … -->`.',
   },
   {
     pattern: /(?<![\w\]])\[\[(?=\p{L})[^[\]\n,"']+\]\]/u,

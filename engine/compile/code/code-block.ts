@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
+import { terminalRuns } from '../notebook/outputs/terminal-runs.ts'
 import type { Highlighter } from './highlighter.ts'
 
 /** Options after the language of a code fence. */
@@ -41,9 +42,9 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 /** Marks of lines, as the classes of the stylesheet. */
 type LineMark = 'hl' | 'add' | 'del' | 'focus'
 
-/** A mark in a comment that ends in its line, or that the line ends. */
+/** A mark in a comment that ends in its line, or that the line ends. `:2` marks the line below too. */
 const markComment =
-  /\s*(?:(?:\{?\/\*|<!--|\(\*|\{#)\s*\[!code (?<enclosed>\+\+|--|highlight|hl|focus)\]\s*(?:\*\/\}?|-->|\*\)|#\})(?:\s+$)?|(?:\/\/+|#+|--+|;+|%+|'|\brem\b)\s*\[!code (?<last>\+\+|--|highlight|hl|focus)\]\s*$)/i
+  /\s*(?:(?:\{?\/\*|<!--|\(\*|\{#)\s*\[!code (?<enclosed>\+\+|--|highlight|hl|focus|warning|error)(?::(?<of>\d+))?\]\s*(?:\*\/\}?|-->|\*\)|#\})(?:\s+$)?|(?:\/\/+|#+|--+|;+|%+|'|\brem\b)\s*\[!code (?<last>\+\+|--|highlight|hl|focus|warning|error)(?::(?<lines>\d+))?\]\s*$)/i
 const markNames: Record<string, LineMark> = {
   '++': 'add',
   '--': 'del',
@@ -63,6 +64,7 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
   const lines: string[] = []
   let isRange = false
   let isNext = false
+  let below: { kind: LineMark; left: number } | null = null
   for (const line of code.split('\n')) {
     const comment = lineComment.exec(line)?.[1]
     if (comment !== undefined) {
@@ -71,8 +73,11 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
       continue
     }
     const mark = markComment.exec(line)
-    const { enclosed, last } = mark?.groups ?? {}
-    const kind = mark ? (markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl') : null
+    const { enclosed, last, of, lines: count = of } = mark?.groups ?? {}
+    const written = mark ? (markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'hl') : null
+    if (written && count) below = { kind: written, left: Number(count) }
+    const kind: LineMark | null = written ?? below?.kind ?? null
+    if (below && --below.left <= 0) below = null
     lines.push(mark ? line.slice(0, mark.index) + line.slice(mark.index + mark[0].length) : line)
     if (kind || isRange || isNext) marks.set(lines.length, kind ?? 'hl')
     isNext = false
@@ -80,11 +85,27 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
   return { code: lines.join('\n'), marks }
 }
 
+/** Marks of other tools that are none here, as in `// [!code word:name]`; undefined where readers see none. */
+export const unreadMark = (code: string): string | undefined =>
+  /(?:\/\*|<!--|\/\/|#|--|;|%)\s*(\[!code [^\]\n]*\])/.exec(takeLineMarks(code).code)?.[1]
+
+/** Code as a terminal shows it, without colors. */
+const withoutEscapes = (code: string): string =>
+  code.includes('\u001b')
+    ? terminalRuns(code)
+        .map(({ text }) => text)
+        .join('')
+    : code
+
 /** The options of a code fence, its code without marks, and the marks of both: those in the code count first. */
 function readFence(code: string, meta: string | null | undefined): CodeMeta & { plainCode: string } {
   const options = parseCodeMeta(meta)
   const plain = takeLineMarks(code)
-  return { ...options, marks: new Map([...options.marks, ...plain.marks]), plainCode: plain.code }
+  return {
+    ...options,
+    marks: new Map([...options.marks, ...plain.marks]),
+    plainCode: withoutEscapes(plain.code),
+  }
 }
 
 /**

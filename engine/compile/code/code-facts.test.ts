@@ -52,6 +52,17 @@ test.each([
   expect(taken.marks.size).toBe(1)
 })
 
+test('a mark with a number marks that many lines', () => {
+  const { code, marks } = takeLineMarks('a // [!code ++:2]\nb\nc\nd # [!code focus:9]\ne // [!code error]')
+  expect(code).toBe('a\nb\nc\nd\ne')
+  expect([...marks]).toEqual([
+    [1, 'add'],
+    [2, 'add'],
+    [4, 'focus'],
+    [5, 'hl'],
+  ])
+})
+
 test('comments of Docusaurus mark the lines below them', () => {
   const { code, marks } = takeLineMarks(
     '# highlight-next-line\na\nb\n  /* highlight-start */\nc\nd // [!code --]\n  /* highlight-end */\ne',

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { siteUrl } from '../../model/urls/url-path.ts'
 import { checkPicture } from '../checks/check-picture.ts'
+import { checkTheme } from '../checks/check-theme.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type ComponentElement, type DocumentNode, type HtmlElement, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
@@ -134,6 +135,7 @@ class LinkResolver {
         'An image or video has no URL.',
         'Add its path, or remove it.',
       )
+    checkTheme(written, this.#place, this.#diagnostics)
     if (written === '' || isExternal(written)) return unknown
     const image = this.#context.imageOf(written, this.#place?.file ?? null)
     if (image) {

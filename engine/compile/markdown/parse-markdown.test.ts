@@ -40,3 +40,11 @@ test.each([
 ])('a bare address ends where a sentence without spaces goes on: %s', async (source, html) => {
   for (const format of ['md', 'mdx'] as const) expect(await htmlOf(source, format)).toBe(`<p>${html}</p>`)
 })
+
+test.each(['md', 'mdx'] as const)('formulas in the forms of GitHub are formulas in %s', async (format) => {
+  const { compiled, faults } = await compileText(page('```math\na_1 \\\\ b\n```\n\nSo $`x^2`$ and `$y$`.'), {
+    format,
+  })
+  expect(faults).toEqual([])
+  expect(compiled?.markdown).toBe('$$\na_1 \\\\ b\n$$\n\nSo $x^2$ and `$y$`.\n')
+})

@@ -5,6 +5,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { readGitHubMath } from './git-hub-math.ts'
 import { guardMath } from './guard-math.ts'
 
 export type SourceFormat = 'md' | 'mdx'
@@ -32,6 +33,7 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
   const root = parsers[format](source)
   if (source.includes('$')) setApart(root, source)
   if (ended.test(source)) endAddresses(root, source)
+  if (/\$`|(?:`{3,}|~{3,})math/.test(source)) readGitHubMath(root)
   return root
 }
 

@@ -92,7 +92,9 @@ const explanations: Explanation[] = [
     explain: (_, source, place) => ({
       place: openingBrace(source, place) ?? place,
       message: 'An expression starts with `{` and is never closed.',
-      hint: 'Add the `}`; write a literal brace as `\\{`.',
+      hint: isClosedBelow(source, place)
+        ? 'Its `}` is below, outside its list or quote: put an empty line above the `{`, or write both in one line.'
+        : 'Add the `}`; write a literal brace as `\\{`.',
       isLocal: true,
     }),
   },
@@ -146,10 +148,28 @@ function anchorHint(source: string, place: Place): string | null {
 /** The hint for an element that opens in a line of text and closes below it; null for one that is not closed. */
 function ownLinesHint(name: string, source: string, place: Place): string | null {
   const isOpenedInText = />[ \t]*\S/.test(lineOf(source, place).slice(place.column))
+  const isAfterText = /\w[ \t]+$/.test(lineOf(source, place).slice(0, place.column - 1))
   const rest = source.split('\n').slice(place.line).join('\n')
-  return isOpenedInText && rest.includes(`</${name}>`)
+  if (
+    lineOf(source, place)
+      .slice(place.column - 1)
+      .startsWith(`</${name}>`)
+  )
+    return `Write \`<${name}>\` and \`</${name}>\` in one line, or what follows \`</${name}>\` on a separate line.`
+  return (isOpenedInText || isAfterText) && rest.includes(`</${name}>`)
     ? `Write \`<${name}>\` and \`</${name}>\` each on a line alone, and the text between them.`
     : null
+}
+
+/** True if the brace that is missing stands below its block. */
+function isClosedBelow(source: string, place: Place): boolean {
+  const { line, column } = openingBrace(source, place) ?? place
+  const rest = source
+    .split('\n')
+    .slice(line - 1)
+    .join('\n')
+    .slice(column)
+  return (rest.match(/\}/g)?.length ?? 0) > (rest.match(/\{/g)?.length ?? 0)
 }
 
 const lineOf = (source: string, { line }: Place) => source.split('\n')[line - 1] ?? ''

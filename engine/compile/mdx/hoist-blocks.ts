@@ -26,9 +26,12 @@ export function hoistBlocks(parent: { children: DocumentNode[] }): void {
     if (child.type === 'component') liftInProps(child)
     hoistBlocks(child)
   }
-  if (!parent.children.some(isBrokenSentence)) return
-  // In a tight list, the text after the block would join the block.
-  if ('type' in parent && parent.type === 'listItem') Object.assign(parent, { spread: true })
+  const isBroken = parent.children.some(isBrokenSentence)
+  const sentences = parent.children.filter((child) => child.type === 'paragraph' || !holdsBlock(child))
+  // In a tight list, the text after the block, or after another sentence, would join it.
+  if ('type' in parent && parent.type === 'listItem' && (isBroken || sentences.length > 1))
+    Object.assign(parent, { spread: true })
+  if (!isBroken) return
   parent.children = parent.children.flatMap((child) =>
     isBrokenSentence(child) ? liftedOutOf(child) : [child],
   )

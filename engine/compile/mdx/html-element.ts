@@ -1,5 +1,6 @@
 import type { Position } from 'unist'
 import { componentRules } from '../../model/components.ts'
+import { checkTheme } from '../checks/check-theme.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, placeOf } from '../document.ts'
 import { htmlNames } from '../markdown/html-names.ts'
@@ -45,13 +46,14 @@ export function htmlElement(
       `\`<${name}>\` is not an element. Readers see its content only.`,
       `Did you mean the component \`<${component}>\`?`,
     )
-  for (const handler of Object.keys(props).filter((prop) => /^on/i.test(prop)))
+  for (const handler of Object.keys(props).filter((prop) => /^(?:on|v-|x-|[:@])/i.test(prop)))
     diagnostics.warn(
       'event-handler',
       place,
       `\`${handler}\` of \`<${name}>\` is left out: pages have no scripts.`,
-      'Remove it.',
+      /^on/i.test(handler) ? 'Remove it.' : 'Write what readers are to see, and remove it.',
     )
+  checkTheme(String(props.className ?? props.class ?? ''), place, diagnostics)
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
     if (!isUnsafeAttribute(attribute, String(value))) return true
     diagnostics.error(

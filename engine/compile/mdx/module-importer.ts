@@ -73,8 +73,8 @@ function partialPath(specifier: string, file: string, place: Place, diagnostics:
       place,
       `\`${specifier}\` cannot be imported.`,
       pictureFile.test(specifier)
-        ? `Show a picture with \`![words](${specifier})\`.`
-        : 'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
+        ? `Show a picture with \`![words](${specifier.replace(/^@site\/static(?=\/)/, '')})\`.`
+        : 'A page may import `.mdx`, `.md` and `.json` files. Components of docs/writing.md need no import; write what others show, or see docs/parts.md.',
     )
     return null
   }

@@ -30,6 +30,15 @@ export function expressionOf(node: object): Expression | null {
   return statement?.type === 'ExpressionStatement' ? statement.expression : null
 }
 
+/** The words of `plan.limits.traces`; null for any other expression. */
+export function memberName(expression: Expression): string | null {
+  if (expression.type !== 'MemberExpression' || expression.property.type !== 'Identifier') return null
+  const { object, property, computed } = expression
+  if (computed || object.type === 'Super') return null
+  const owner = object.type === 'Identifier' ? object.name : memberName(object)
+  return owner === null ? null : `${owner}.${property.name}`
+}
+
 /** For `name={…}`: its expression. For `name` and `name="…"`: the value itself. */
 export const attributeValue = (attribute: MdxJsxAttribute) =>
   attribute.value !== null && typeof attribute.value === 'object'

@@ -16,7 +16,20 @@ export function parseSource(source: string, format: SourceFormat, diagnostics: D
   if (!root) return null
   readAlerts(root)
   checkTypos(root, body, diagnostics)
+  checkIncludes(source, diagnostics)
   return root
+}
+
+/** Warns about the comments by which other tools include a file: nothing of it is on the page. */
+function checkIncludes(source: string, diagnostics: Diagnostics): void {
+  if (!/<!--\s*[@#]?include\b/i.test(source)) return
+  for (const comment of source.replace(codePattern, blank).matchAll(/<!--\s*[@#]?include\b[^>\n]*-->/gi))
+    diagnostics.warn(
+      'include-comment',
+      placeOfOffset(source, comment.index),
+      `\`${comment[0]}\` is a comment here. Readers do not see the file.`,
+      "Write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file.",
+    )
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')

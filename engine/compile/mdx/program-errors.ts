@@ -8,11 +8,13 @@ import { otherToolComponentHint } from './other-tool-components.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 /** Names that browsers or Node have and pages have not, because pages are made once, without a network. */
-const absentNames: readonly string[] = ['fetch', 'window', 'document', 'process', 'require', 'localStorage']
+const absentNames: readonly string[] = ['fetch', 'window', 'document', 'process', 'localStorage']
 
 /** Hint for a name that is not defined. */
 function declareHint(name: string | undefined): string {
   if (name === undefined) return 'Fix the expression, or write its result in its place.'
+  if (name === 'require' || name === 'useBaseUrl')
+    return 'Write the path itself, as `![words](./picture.png)`, or import data from a `.json` file.'
   if (absentNames.includes(name))
     return 'Pages run once, in the build, and reach neither the network nor a browser: import the data from a `.json` file.'
   return `For a literal brace, write \`\\{\`. For a value, declare \`${name}\` with \`export const\`, or import it.`

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import type { Html } from 'mdast'
 import { find, html, svg } from 'property-information'
 import type { Position } from 'unist'
-import { isComponentName } from '../../model/components.ts'
+import { componentRules } from '../../model/components.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf } from '../document.ts'
 import { blockElements, isElementName, unclosedElement, voidElements } from '../markdown/html-names.ts'
@@ -12,6 +12,7 @@ import { placeInNode } from '../sources/place-of-offset.ts'
 import { trimmed } from './hoist-blocks.ts'
 import { htmlElement } from './html-element.ts'
 import { inParagraphs } from './in-paragraphs.ts'
+import { otherToolComponentHint } from './other-tool-components.ts'
 
 /** Elements that end with their parent. */
 const endedByParent: ReadonlySet<string> = new Set(
@@ -43,15 +44,29 @@ function withTextForUnknown(node: Html, isBlock: boolean, diagnostics: Diagnosti
   const { value, position } = node
   const [, name] = /^<\/?([a-z][\w.-]*)/i.exec(value) ?? []
   if (!name || isElementName(name)) return node
-  if (isBlock && value[1] !== '/' && isComponentName(name))
+  const remedy = remedyOf(name, value)
+  if (remedy !== null)
     diagnostics.warn(
       'component-in-markdown',
       placeOf(node),
       `\`<${name}>\` is a component, which plain Markdown does not support. Readers see the tag.`,
-      'Rename the file to `.mdx`.',
+      remedy,
     )
   const text = { type: 'text' as const, value, position }
   return isBlock ? { type: 'paragraph', children: [text], position } : text
+}
+
+/**
+ * What to do about a tag that is not an element; null for one that is meant as text, such as `List<String>`. Of names that
+ * nobody knows, only a component has a slash.
+ */
+function remedyOf(name: string, tag: string): string | null {
+  const own = Object.keys(componentRules).find((known) => known.toLowerCase() === name.toLowerCase())
+  const hint = otherToolComponentHint(name)
+  if (own !== undefined && tag[1] !== '/') return `Rename the file to \`.mdx\`, and write \`<${own}>\` there.`
+  if (hint !== '' && tag[1] !== '/') return `${hint}Components need an \`.mdx\` file.`
+  const isComponent = own === undefined && hint === '' && (tag[1] === '/' || tag.at(-2) === '/')
+  return isComponent ? 'Write what it shows, or put the tag in backticks.' : null
 }
 
 class HtmlReader {

@@ -24,6 +24,7 @@ import {
   isExpression,
   isJsx,
   type JsxElement,
+  memberName,
   PageExpressions,
   spreadOf,
 } from './page-expressions.ts'
@@ -59,6 +60,7 @@ class Resolver {
   readonly #diagnostics: Diagnostics
   readonly #site: NamesOfSite
   readonly #props: Record<string, unknown>
+  readonly #isPartial: boolean
   readonly #modules: PageModules
   readonly #expressions: PageExpressions
   readonly #errors: ProgramErrors
@@ -69,6 +71,7 @@ class Resolver {
     this.#diagnostics = diagnostics
     this.#site = site
     this.#props = props ?? {}
+    this.#isPartial = props !== undefined
     this.#modules = readModules(root.children, importModule, diagnostics)
     this.#errors = new ProgramErrors(
       diagnostics,
@@ -131,6 +134,18 @@ class Resolver {
     return index !== undefined && !this.#outcomes[index]?.ok
   }
 
+  /** Warns about a value that is not there, such as a field that data do not have. A partial may leave out its props. */
+  #warnOfNothing(expression: Expression | null, node: RootContent): void {
+    const name = expression ? memberName(expression) : null
+    if (name === null || (this.#isPartial && name.startsWith('props.'))) return
+    this.#diagnostics.warn(
+      'no-value',
+      placeOf(node),
+      `\`{${name}}\` has no value. Readers see nothing.`,
+      'Correct its name, or declare the value with `export const`.',
+    )
+  }
+
   #nodes(children: readonly RootContent[], parentType = ''): DocumentNode[] {
     const nodes = children.flatMap((child) => this.#node(child))
     return readHtml(nodes, parentType, this.#diagnostics)
@@ -138,7 +153,12 @@ class Resolver {
 
   #node(node: RootContent): DocumentNode[] {
     if (isEsm(node)) return []
-    if (isExpression(node)) return this.#toNodes(this.#valueOf(expressionOf(node)), node.position)
+    if (isExpression(node)) {
+      const expression = expressionOf(node)
+      const value = this.#valueOf(expression)
+      if (value === undefined && !this.#hasFailed(expression)) this.#warnOfNothing(expression, node)
+      return this.#toNodes(value, node.position)
+    }
     if (isJsx(node)) return this.#jsx(node)
     if (node.type === 'paragraph') {
       const lifted = this.#unwrapJsx(node.children)

@@ -38,3 +38,9 @@ test('an anchor is not a link of the Markdown version', async () => {
   expect(html).toContain('<a name="old"></a>word')
   expect(markdown).toContain('A word, more')
 })
+
+test('an element of a tight list stays apart from the words below it', async () => {
+  const { html, markdown } = await compiled('- <a href="https://a.example/">\n    Tea\n  </a>\n  and cups')
+  expect(html).toContain('<li><a href="https://a.example/">Tea</a><p>and cups</p>')
+  expect(markdown).toBe('- [Tea](https://a.example/)\n\n  and cups\n')
+})

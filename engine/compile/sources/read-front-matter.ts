@@ -30,6 +30,11 @@ function missing(source: string): [message: string, hint: string] {
       'The front matter starts with `---` and is never closed.',
       'Add a `---` line after its last field.',
     ]
+  if (/^\+\+\+[ \t]*\r?\n/.test(source))
+    return [
+      'The front matter is TOML, between lines of `+++`.',
+      'Write YAML, as `title: …`, between lines of `---`.',
+    ]
   if (/^\s+---/.test(source))
     return ['The front matter does not begin the page.', 'Remove what is empty before its first `---`.']
   return ['The page has no front matter.', 'Begin it with `---`, `title: …`, `---`.']
