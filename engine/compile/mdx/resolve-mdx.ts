@@ -155,9 +155,9 @@ class Resolver {
     if (isEsm(node)) return []
     if (isExpression(node)) {
       const expression = expressionOf(node)
-      const shown = this.#valueOf(expression)
-      if (shown === undefined && !this.#hasFailed(expression)) this.#warnOfNothing(expression, node)
-      return this.#toNodes(shown, node.position)
+      const result = this.#valueOf(expression)
+      if (result === undefined && !this.#hasFailed(expression)) this.#warnOfNothing(expression, node)
+      return this.#toNodes(result, node.position)
     }
     if (isJsx(node)) return this.#jsx(node)
     if (node.type === 'paragraph') {
