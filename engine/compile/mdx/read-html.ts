@@ -61,11 +61,12 @@ function withTextForUnknown(node: Html, isBlock: boolean, diagnostics: Diagnosti
  * nobody knows, only a component has a slash.
  */
 function remedyOf(name: string, tag: string): string | null {
-  const own = Object.keys(componentRules).find((known) => known.toLowerCase() === name.toLowerCase())
+  const component = Object.keys(componentRules).find((known) => known.toLowerCase() === name.toLowerCase())
   const hint = otherToolComponentHint(name)
-  if (own !== undefined && tag[1] !== '/') return `Rename the file to \`.mdx\`, and write \`<${own}>\` there.`
+  if (component !== undefined && tag[1] !== '/')
+    return `Rename the file to \`.mdx\`, and write \`<${component}>\` there.`
   if (hint !== '' && tag[1] !== '/') return `${hint}Components need an \`.mdx\` file.`
-  const isComponent = own === undefined && hint === '' && (tag[1] === '/' || tag.at(-2) === '/')
+  const isComponent = component === undefined && hint === '' && (tag[1] === '/' || tag.at(-2) === '/')
   return isComponent ? 'Write what it shows, or put the tag in backticks.' : null
 }
 
