@@ -10,7 +10,8 @@ import {
   textSheet,
 } from '../../model/sheets-of-tree.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
-import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
+import type { ThemeColors } from '../../model/site/color-faults.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { siteSheetOf } from '../../model/site/site-parts.ts'
 import { assetFolders } from '../../model/urls/paths.ts'
 import { addressOf } from '../../model/urls/url-path.ts'

@@ -1,6 +1,7 @@
 import { continentCodes } from '../continent.ts'
 import { allTab, gitHubTab, searchTabsOf } from '../search/search-tabs.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
+import { colorFaults } from './color-faults.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** A value that the schema accepts, but that does not fit the rest of the config. */
@@ -24,6 +25,7 @@ export const configFaults = (site: SiteConfig): ConfigFault[] => [
   ...regions(site),
   ...navbarIcons(site),
   ...budgets(site),
+  ...colorFaults(site),
 ]
 
 /** Entries of a list that have a field's value in common. */

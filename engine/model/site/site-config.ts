@@ -11,7 +11,6 @@ export type SiteConfig = z.output<typeof siteSchema> & {
 /** A site config as an editor writes it: fields that have a default may be left out. */
 export type SiteConfigInput = z.input<typeof siteSchema>
 
-export type ThemeColors = SiteConfig['colors']['ground']
 export type Locale = SiteConfig['locales'][number]
 export type RegionTable = NonNullable<SiteConfig['regions']>
 export type Section = SiteConfig['sections'][number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordOf } from '../values/record-of.ts'
+import { brandColors } from './color-faults.ts'
 import {
   anyString,
   base,
@@ -23,26 +24,31 @@ import { peopleFields } from './people-fields.ts'
 import { productFields } from './product-fields.ts'
 import { serviceFields } from './service-fields.ts'
 
-/** A hex color for the light theme and one for the dark theme. */
-const themeColors = (light: string, dark: string) =>
-  object({ light: color, dark: color }).default({ light, dark })
+/** A hex color for the light theme and one for the dark theme. The build checks the contrast of text: `color-faults.ts`. */
+const themeColors = object({ light: color, dark: color })
 
 const colors = object({
   /** Page background. Browsers color their frame with it. */
-  ground: themeColors('#ffffff', '#111317'),
+  ground: themeColors.default({ light: '#ffffff', dark: '#111317' }),
   /** Text. Lines, fields and boxes have colors between ground and ink. */
-  ink: themeColors('#17191c', '#edeef0'),
-  /** Links and small accents. Needs a contrast of 4.5 to 1 with the ground. */
-  brand: themeColors('#1f5fbf', '#8ab4f8'),
-  /** Links and buttons under the pointer. */
-  brandStrong: themeColors('#174a96', '#b3cefb'),
-  /** Background of buttons with white text. Needs a contrast of 4.5 to 1 with white. */
-  brandFill: themeColors('#1f5fbf', '#2a6fd6'),
+  ink: themeColors.default({ light: '#17191c', dark: '#edeef0' }),
+  /** Links and small accents. */
+  brand: themeColors.default({ light: '#1f5fbf', dark: '#8ab4f8' }),
+  /** Links and buttons under the pointer. Default: made from `brand`, as the next two. */
+  brandStrong: themeColors.optional(),
+  /** Background of buttons with white text. */
+  brandFill: themeColors.optional(),
   /** Faint background, such as that of a selected entry. */
-  brandWash: themeColors('#eef4fd', '#16243a'),
+  brandWash: themeColors.optional(),
   /** Colors that the brand assets dialog offers. */
   palette: optionalList(object({ name: nonEmpty, value: color })),
 })
+  .prefault({})
+  .transform((given) => {
+    const made = brandColors(given)
+    const { brandStrong = made.brandStrong, brandFill = made.brandFill, brandWash = made.brandWash } = given
+    return { ...given, brandStrong, brandFill, brandWash }
+  })
 
 /**
  * The mark of the site, in a box of 32 by 32. The build draws `logo.svg` and `favicon.svg` from it where the public
@@ -122,7 +128,7 @@ const fields = object({
    * page says, the address of an SVG symbol, such as `/logos.svg#python`.
    */
   productLogos: table(symbolAddress).default({}),
-  colors: colors.prefault({}),
+  colors,
   /** The first is the default and has no URL prefix. */
   locales: z.tuple([localeSchema], localeSchema, 'a list with at least one locale').readonly(),
   /** Interface texts by locale that are not the engine's: of a language that it does not speak, or in other words. */

@@ -32,12 +32,12 @@ test('a card has the name of the site, the title, and description and section wh
   expect(textsOf(card('Granite'))).toEqual(['Quarry', 'Granite'])
 })
 
-test('a card with a cover has its drawing, with the red mark, in the place of the description', () => {
+test('a card with a cover has its drawing, with a mark in the color of the brand, in the place of the description', () => {
   const cover = coverPicture(smallSite, '/blog/news', 'News', 'loops')
   const drawn = cardElement(smallSite, { ...text('News', 'Long.'), cover })
   expect(textsOf(drawn)).toEqual(['Quarry', 'News'])
   expect(elementsOf(drawn).some(({ props }) => 'src' in props && props.src === cover)).toBe(true)
-  expect(decodeURIComponent(cover)).toContain('stroke="#e0432f"')
+  expect(decodeURIComponent(cover)).toContain(`stroke="${smallSite.colors.brandFill.dark}"`)
   expect(decodeURIComponent(cover)).not.toMatch(/var\(|class="(?:mark|strokes|ground)/)
 })
 
@@ -92,7 +92,7 @@ test('the fonts have every character that is drawn, in its weight, and the sign 
   expect([...(needed.get(400) ?? '')]).toEqual(expect.arrayContaining([...'Hard.Manual…']))
 })
 
-test('a card of a customer has what it gained, above its title; others have a trace with one red bar', () => {
+test('a card of a customer has what it gained, above its title; others have a trace with one bar in the color of the brand', () => {
   const drawn = cardElement(smallSite, {
     ...text('Chalk saves hours', 'Long.'),
     result: { figure: '4 hours', words: 'less a day' },

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { FrontMatter } from '../../../engine/model/front-matter.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { cutText } from '../../../engine/model/text/cut-text.ts'
+import { mixed } from '../../../engine/model/values/contrast.ts'
 import { fnv1a } from '../../../engine/model/values/hash-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { coverSize } from './cover-picture.tsx'
@@ -62,17 +63,15 @@ const markPicture = (logo: Mark, { colors }: CardSite) =>
 
 /** A trace at the right edge, one bar of it in the color of the brand: another for each title. */
 const traceSize = 420
-const tracePicture = (title: string, { colors: { brandFill } }: CardSite) => {
+const tracePicture = (title: string, { colors: { ground, ink, brandFill } }: CardSite) => {
   const seed = fnv1a(title) >>> 0
   const bars = Array.from({ length: 7 }, (_, row) => {
     const [start, length] = [row * 3 + ((seed >>> row) % 3), 5 + ((seed >>> (3 * row)) % 11)]
-    const color = row === 2 + (seed % 4) ? brandFill.dark : '#3b3532'
+    const color = row === 2 + (seed % 4) ? brandFill.dark : mixed(ground.dark, ink.dark, 0.18)
     return `<rect x="${row === 0 ? 0 : start}" y="${1 + row * 4.4}" width="${row === 0 ? 40 : length}" height="2.4" rx="1.2" fill="${color}"/>`
   })
   return svg(traceSize, bars.join(''))
 }
-
-const muted = '#c9c0ba'
 
 /** The card as satori reads it: flexbox only, every element with `display: flex` where it has children. */
 export function cardElement(
@@ -80,6 +79,7 @@ export function cardElement(
   { name, title, description, section, cover, result }: Card,
 ): ReactElement {
   const { colors, logo } = site
+  const [line, muted] = [0.32, 0.8].map((share) => mixed(colors.ground.dark, colors.ink.dark, share))
   // A trace at the right leaves less room than a cover at the top.
   const [maxWidth, scale] = cover ? [1040, 1] : [700, 0.85]
   const fontSize = result ? 40 : Math.round(titleSize(title) * scale)
@@ -117,7 +117,7 @@ export function cardElement(
               ...{
                 marginLeft: 'auto',
                 padding: '8px 24px',
-                border: '2px solid #5a514c',
+                border: `2px solid ${line}`,
                 borderRadius: 99,
               },
               ...{ fontSize: 26, fontWeight: 400, color: muted },
