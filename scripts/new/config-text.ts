@@ -6,8 +6,6 @@ interface ConfigFacts {
   root: string
   folder: string
   name: string
-  origin: string
-  repository: string
   locale: Locale
   navbar: readonly NavbarLink[]
 }
@@ -30,14 +28,17 @@ function literal(value: unknown, indent = ''): string {
 }
 
 /** The text of a `config.ts` that says only what has no default. */
-export function configText({ root, folder, ...facts }: ConfigFacts): string {
+export function configText({ root, folder, name, locale, navbar }: ConfigFacts): string {
   const path = relative(folder, join(root, 'engine/model/site/define-site.ts')).split('\\').join('/')
-  const field = (name: string, value: unknown) => `  ${name}: ${literal(value, '  ')},\n`
+  const field = (key: string, value: unknown) => `  ${key}: ${literal(value, '  ')},\n`
+  const host = name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
   return `import { defineSite } from ${literal(path.startsWith('.') ? path : `./${path}`)}
 
 /** \`engine/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
 export default defineSite({
-${field('name', facts.name)}${field('origin', facts.origin)}  repositories: { docs: ${literal(facts.repository)} },
-${field('locales', [facts.locale])}${field('navbar', facts.navbar)}${field('redirects', {})}})
+${field('name', name)}${field('origin', `https://${host || 'docs'}.example`)}${field('locales', [locale])}${field('navbar', navbar)}})
 `
 }

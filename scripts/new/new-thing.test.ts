@@ -58,7 +58,6 @@ test('the files are those that CONTRIBUTING names', () => {
       'lamps/pages/en/index.mdx',
       'lamps/pages/en/start.mdx',
       'lamps/pages/en/meta.json',
-      'lamps/public/robots-note.txt',
     ],
   })
 })

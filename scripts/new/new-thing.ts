@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { humanize } from '../../engine/compile/outputs/slug.ts'
-import { exampleAddresses } from '../../engine/model/site/example-addresses.ts'
 import { messagesFor } from '../../engine/model/site/messages-for.ts'
 import type { Locale } from '../../engine/model/site/site-config.ts'
 import { localeSchema } from '../../engine/model/site/site-schema.ts'
@@ -159,10 +158,7 @@ function newSite(edits: Edits, names: readonly string[], { root }: Places, langu
   const locale = localeOf(language)
   const { callToAction, overview } = messagesFor(language)
   const navbar = [{ label: callToAction, href: '/start' }]
-  edits.create(
-    `${dir}/config.ts`,
-    configText({ root, folder, name, ...exampleAddresses(name), locale, navbar }),
-  )
+  edits.create(`${dir}/config.ts`, configText({ root, folder, name, locale, navbar }))
   const page = (title: string, body: string) =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\n${body}\n`
   const pages = `${dir}/pages/${language}`
@@ -175,8 +171,4 @@ function newSite(edits: Edits, names: readonly string[], { root }: Places, langu
     ),
   )
   edits.create(`${pages}/meta.json`, '{ "pages": ["start", "..."] }\n')
-  edits.create(
-    `${dir}/public/robots-note.txt`,
-    'Files of this folder are served from the root of the site.\n',
-  )
 }

@@ -48,7 +48,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 const hosts = [
   site.origin,
-  site.repositories.docs,
+  ...[site.repositories.docs].flatMap((url) => url ?? []),
   ...(site.regions?.list ?? []).map(({ url }) => url),
   ...site.social.map(({ href }) => href),
 ].map((url) => new URL(url).host)

@@ -41,11 +41,13 @@ function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { vi
           </section>
         )}
         <MainSections sections={sections} messages={messages} />
-        <p className="not-found-report">
-          <a href={reportUrl} rel="nofollow">
-            {messages.notFoundReport}
-          </a>
-        </p>
+        {reportUrl && (
+          <p className="not-found-report">
+            <a href={reportUrl} rel="nofollow">
+              {messages.notFoundReport}
+            </a>
+          </p>
+        )}
       </article>
     </main>
   )

@@ -37,9 +37,11 @@ function PageHistory({ view: { frame, title, page, changes, commitsUrl } }: { vi
             ))}
           </section>
         ))}
-        <p>
-          <a href={commitsUrl}>{messages.pageHistoryCommits}</a>
-        </p>
+        {commitsUrl && (
+          <p>
+            <a href={commitsUrl}>{messages.pageHistoryCommits}</a>
+          </p>
+        )}
       </article>
     </main>
   )

@@ -141,12 +141,12 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     bullets(
       (Array.isArray(props.names) ? props.names : [])
         .map((username) => authorOf(site, String(username)))
-        .map(({ name, title, github }) => [
-          paragraph(
-            github ? link(name, profileUrlOf(site, github)) : text(name),
-            ...(title ? [text(` ${title}`)] : []),
-          ),
-        ]),
+        .map(({ name, title, github }) => {
+          const profile = github && profileUrlOf(site, github)
+          return [
+            paragraph(profile ? link(name, profile) : text(name), ...(title ? [text(` ${title}`)] : [])),
+          ]
+        }),
     ),
   ],
   Contributors: () => [],

@@ -8,7 +8,8 @@ export interface Contributor {
   title: string
   /** Root-relative URL of a portrait; null where there is none. */
   image: string | null
-  profileUrl: string
+  /** Null where the site knows no profiles. */
+  profileUrl: string | null
 }
 
 /** The author of a page. People outside the team have only the name they are given. */
@@ -31,7 +32,7 @@ export const authorOf = ({ team }: Pick<SiteConfig, 'team'>, username: string): 
 export const profileUrlOf = (
   { contributors }: { contributors: Pick<ContributorSources, 'profileUrl'> },
   username: string,
-): string => contributors.profileUrl.replace('{username}', username)
+): string | null => contributors.profileUrl?.replace('{username}', username) ?? null
 
 /** Usernames of the longest prefix that holds a path. `/` holds every path. */
 export function usersByPrefix(

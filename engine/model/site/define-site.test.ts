@@ -157,7 +157,6 @@ test('what is left out has its default', () => {
   const site = defineSite({
     name: 'Lamp',
     origin: 'https://lamp.example',
-    repositories: { docs: 'https://code.example/lamp' },
     locales: [{ code: 'en', name: 'English', direction: 'ltr' }],
     colors: { brand: { light: '#000', dark: '#fff' } },
     limits: { contributorsShown: 9 },
@@ -171,7 +170,8 @@ test('what is left out has its default', () => {
     announcement: null,
     footer: [],
     sections: [{ prefix: '/', label: 'Lamp' }],
-    contributors: { profileUrl: 'https://code.example/{username}', byPath: {} },
+    repositories: { docs: null, docsBranch: 'main' },
+    contributors: { profileUrl: null, byPath: {} },
     colors: { brand: { light: '#000', dark: '#fff' }, ground: { light: '#ffffff' } },
     limits: { contributorsShown: 9, copiedForMs: 2000 },
   })

@@ -25,8 +25,8 @@ const teamMember = object({
 
 /** The sources of the people who worked on a page. */
 const contributors = object({
-  /** URL of a profile; `{username}` is replaced by the name. Default: below the host of `repositories.docs`. */
-  profileUrl: withPlaceholder('username').optional(),
+  /** URL of a profile; `{username}` is replaced by the name. Default: below the host of `repositories.docs`. Null links none. */
+  profileUrl: withPlaceholder('username').nullish(),
   /** Usernames by the address of commits. */
   byEmail: table(nonEmpty).default({}),
   /** Usernames by the beginning of a page's path; the longest that fits counts, and `/` fits all. */

@@ -22,6 +22,7 @@ import { messageKeys, messagesFor } from './messages-for.ts'
 import { navigationFields, type sectionSchema } from './navigation-fields.ts'
 import { peopleFields } from './people-fields.ts'
 import { productFields } from './product-fields.ts'
+import { repositoryKinds } from './repository-file.ts'
 import { serviceFields } from './service-fields.ts'
 
 /** A hex color for the light theme and one for the dark theme. The build checks the contrast of text: `color-faults.ts`. */
@@ -108,10 +109,12 @@ const fields = object({
   repositories: object({
     /** URL of the product's repository; null when it is not public. */
     product: url.nullable().default(null),
-    /** URL of the repository that holds the pages: edit links, notebooks, broken-link issues. */
-    docs: url,
+    /** URL of the repository that holds the pages: edit links, notebooks, broken-link issues. Null when it is not public. */
+    docs: url.nullable().default(null),
     docsBranch: nonEmpty.default('main'),
-  }),
+    /** The service that has it, which decides where those links lead. Default: as its host says, such as `gitlab.com`. */
+    docsKind: oneOf(repositoryKinds).optional(),
+  }).prefault({}),
   /** Default: `support` at the host of the origin. */
   supportEmail: z.email('an email address').optional(),
   /**
@@ -163,6 +166,8 @@ export const siteSchema = fields.transform((site) => ({
   sections: site.sections ?? [wholeSite(site.name)],
   contributors: {
     ...site.contributors,
-    profileUrl: site.contributors.profileUrl ?? `${new URL(site.repositories.docs).origin}/{username}`,
+    profileUrl:
+      site.contributors.profileUrl ??
+      (site.repositories.docs && `${new URL(site.repositories.docs).origin}/{username}`),
   },
 }))

@@ -4,14 +4,14 @@ import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 
 /** The edit link, the date of the last change, the page's history and the reading time. */
-export function ArticleFacts({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
+export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
   const { editUrl, updated, updatedWritten, historyPath, minutes } = texts
   return (
     <p className="article-facts">
       {editUrl && (
         <a href={editUrl}>
           <Icon name="pencil" />
-          {messages.editOnGitHub}
+          {fillMessage(messages.editInRepository, { host })}
         </a>
       )}
       {updated && (
@@ -25,4 +25,11 @@ export function ArticleFacts({ texts, messages }: { texts: TextPlaceholders; mes
       {minutes && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
     </p>
   )
+}
+
+export interface ArticleFactsProps {
+  texts: TextPlaceholders
+  messages: Messages
+  /** The name of the service that has the repository. */
+  host: string
 }

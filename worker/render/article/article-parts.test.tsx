@@ -28,8 +28,10 @@ test('a marketing page has no reading time', () => {
 
 test('facts that a page does not have are not shown', () => {
   const updated = { updated: '2026-01-02', updatedWritten: 'January 2, 2026' }
-  expect(render(<ArticleFacts texts={{}} messages={messages} />)).toBe('<p class="article-facts"></p>')
-  expect(render(<ArticleFacts texts={updated} messages={messages} />)).toContain(
+  expect(render(<ArticleFacts texts={{}} messages={messages} host="" />)).toBe(
+    '<p class="article-facts"></p>',
+  )
+  expect(render(<ArticleFacts texts={updated} messages={messages} host="" />)).toContain(
     '<time dateTime="2026-01-02">',
   )
 })
@@ -99,16 +101,20 @@ test('every notebook opens on Colab, with a note where it needs another kernel, 
   expect(python).toMatchObject({ needsKernel: false, scriptUrl: '/cookbook/a.py' })
   expect(typescript.colabUrl).toContain('/cookbook/b.ipynb')
   expect(typescript).toMatchObject({ needsKernel: true, scriptUrl: null })
-  const elsewhere = {
-    repositories: { ...smallSite.repositories, docs: 'https://code.quarry.example/docs' },
-  }
-  expect(notebookLinks(elsewhere, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest).colabUrl).toBeNull()
+  const elsewhere = (docs: string | null) =>
+    notebookLinks(
+      { repositories: { ...smallSite.repositories, docs } },
+      ...(['a.ipynb', 'cookbook/a.ipynb', 'python', manifest] as const),
+    )
+  expect(elsewhere('https://code.quarry.example/docs').colabUrl).toBeNull()
+  expect(elsewhere(null)).toMatchObject({ colabUrl: null, repositoryUrl: null })
   const bannerOf = (links: typeof python) =>
     render(
       <NotebookBanner
+        host="GitHub"
         messages={messages}
         texts={{
-          notebookOnGitHub: links.gitHubUrl,
+          ...(links.repositoryUrl !== null && { notebookInRepository: links.repositoryUrl }),
           ...(links.needsKernel && { colabKernel: messages.colabKernel }),
           notebookFile: links.fileUrl,
           ...(links.colabUrl !== null && { notebookOnColab: links.colabUrl }),
@@ -119,5 +125,6 @@ test('every notebook opens on Colab, with a note where it needs another kernel, 
   expect(bannerOf(typescript).match(/<a /g)).toHaveLength(3)
   expect(bannerOf(typescript)).toContain(messages.colabKernel)
   expect(bannerOf(python)).toContain(messages.runOnColab)
+  expect(bannerOf(python)).toContain('Open on GitHub')
   expect(bannerOf(python)).not.toContain(messages.colabKernel)
 })

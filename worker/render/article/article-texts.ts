@@ -30,7 +30,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages, dates 
     dateWritten: date && writtenDate(dates, contentLanguage, date),
     source: addressOf(site.base, source),
     prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
-    notebookOnGitHub: notebook?.gitHubUrl ?? null,
+    notebookInRepository: notebook?.repositoryUrl ?? null,
     notebookOnColab: notebook?.colabUrl ?? null,
     colabKernel: notebook?.colabUrl && notebook.needsKernel ? messages.colabKernel : null,
     notebookFile: addressed(notebook?.fileUrl),

@@ -1,6 +1,7 @@
 import { frameIds } from '../../../engine/model/dom.ts'
 import { feedbackMessagesOf } from '../../../engine/model/site/messages.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import { repositoryService } from '../../../engine/model/site/repository-file.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
@@ -29,6 +30,7 @@ export function Article(props: ArticleProps) {
   const { shared, layout, language } = props
   const { messages } = shared
   const texts = textPlaceholders(props.ownTexts)
+  const host = repositoryService(shared.site)?.name ?? ''
   return (
     <>
       <main id={frameIds.main} tabIndex={-1}>
@@ -41,7 +43,7 @@ export function Article(props: ArticleProps) {
         <article className="prose" lang={language?.code} dir={language?.direction}>
           {props.hasHeader && <ArticleHeader {...props} texts={texts} />}
           {placeholder('cover')}
-          {texts.notebookOnGitHub && <NotebookBanner texts={texts} messages={messages} />}
+          {texts.notebookFile && <NotebookBanner texts={texts} messages={messages} host={host} />}
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
         </article>
@@ -50,7 +52,7 @@ export function Article(props: ArticleProps) {
           {props.takesFeedback && (
             <HydratedFeedback page={texts.pathInJson ?? ''} messages={feedbackMessagesOf(messages)} />
           )}
-          <ArticleFacts texts={texts} messages={messages} />
+          <ArticleFacts texts={texts} messages={messages} host={host} />
           {placeholder('contributors')}
           <Pagination texts={texts} messages={messages} />
         </footer>

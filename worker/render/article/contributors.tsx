@@ -47,7 +47,7 @@ function Person({ contributor, isMore }: { contributor: Contributor; isMore: boo
         </span>
       )}
       <span>
-        <a href={profileUrl}>{name}</a>
+        {profileUrl ? <a href={profileUrl}>{name}</a> : name}
         <small>{title}</small>
       </span>
     </li>

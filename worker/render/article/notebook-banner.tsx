@@ -1,15 +1,17 @@
-import type { Messages } from '../../../engine/model/site/messages.ts'
-import type { TextPlaceholders } from './article-texts.ts'
+import { fillMessage } from '../../../engine/model/site/messages-of.ts'
+import type { ArticleFactsProps } from './article-facts.tsx'
 
 /** Links to read, run and download a notebook. */
-export function NotebookBanner({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
-  const { notebookOnGitHub, notebookOnColab, colabKernel, notebookFile, notebookScript } = texts
+export function NotebookBanner({ texts, messages, host }: ArticleFactsProps) {
+  const { notebookInRepository, notebookOnColab, colabKernel, notebookFile, notebookScript } = texts
   return (
     <aside className="notebook-banner" aria-label={messages.notebookNotice} data-markdown-ignore="">
       <p>{messages.notebookNotice}</p>
-      <a className="button small" href={notebookOnGitHub}>
-        {messages.openOnGitHub}
-      </a>
+      {notebookInRepository && (
+        <a className="button small" href={notebookInRepository}>
+          {fillMessage(messages.openInRepository, { host })}
+        </a>
+      )}
       {notebookOnColab && (
         <a className="button small" href={notebookOnColab}>
           {messages.runOnColab}

@@ -1,3 +1,4 @@
+import { repositoryService } from '../../../engine/model/site/repository-file.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { escapeXml } from '../../../engine/model/text/escape-html.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
@@ -27,7 +28,7 @@ export const mcpServerCard = (site: SiteConfig) => ({
   description: mcpDescription(site),
   version: mcpServerInfo(site).version,
   websiteUrl: urlOf(site, site.pages.docs),
-  repository: { url: site.repositories.docs, source: 'github' },
+  ...repositoryFact(site),
   remotes: [
     {
       type: 'streamable-http',
@@ -38,6 +39,12 @@ export const mcpServerCard = (site: SiteConfig) => ({
   serverInfo: mcpServerInfo(site),
   transport: { type: 'streamable-http', endpoint: addressOf(site.base, paths.mcp()) },
 })
+
+/** The repository of the pages, where there is a public one. */
+function repositoryFact(site: SiteConfig) {
+  const service = repositoryService(site)
+  return service && { repository: { url: site.repositories.docs, source: service.kind } }
+}
 
 /** The agent skill, as its front matter describes it. */
 export interface SkillFacts {

@@ -12,7 +12,7 @@ test('a Python notebook can be run on Colab and downloaded as a script', () => {
   const manifest = smallManifest({})
   manifest.files['/cookbook/a.py'] = { hash: '', contentType: '' }
   expect(notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest)).toEqual({
-    gitHubUrl: 'https://github.com/quarry/docs/blob/main/cookbook/a.ipynb',
+    repositoryUrl: 'https://github.com/quarry/docs/blob/main/cookbook/a.ipynb',
     colabUrl: 'https://colab.research.google.com/github/quarry/docs/blob/main/cookbook/a.ipynb',
     needsKernel: false,
     fileUrl: '/cookbook/a.ipynb',

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../engine/model/manifest.ts'
 import { neighboursOf } from '../../../engine/model/nav.ts'
 import { authorOf, contributorsOf } from '../../../engine/model/people/contributors.ts'
 import { defaultLocaleOf, inLocale } from '../../../engine/model/site/locales.ts'
+import { repositoryFile } from '../../../engine/model/site/repository-file.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { textDirection } from '../../../engine/model/text/text-direction.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
@@ -71,7 +72,7 @@ export function articleView(facts: PageFacts) {
     next: (isText && next) || null,
     /** Path of the page's history; null where no server answers. */
     historyPath: site.hasServer ? inLocale(site, locale, paths.pageHistory(pathWithoutLocale)) : null,
-    editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${encodedPath(entry.source)}`,
+    editUrl: repositoryFile(site, 'edit', entry.source),
     notebook: entry.notebook
       ? notebookLinks(site, entry.notebook, entry.source, front.language ?? null, manifest)
       : null,
@@ -80,28 +81,27 @@ export function articleView(facts: PageFacts) {
   }
 }
 
+const gitHub = 'https://github.com/'
 const scriptExtensions = ['py', 'ts']
 /** Languages whose kernels Colab offers. */
 const colabLanguages: readonly (string | null)[] = ['python', 'r', 'julia']
 
 /** Where a notebook can be read, run and downloaded. `notebook` is its file, `source` its path in the repository. */
 export function notebookLinks(
-  { repositories }: Pick<SiteConfig, 'repositories'>,
+  site: Pick<SiteConfig, 'repositories'>,
   notebook: string,
   source: string,
   language: string | null,
   { files }: Manifest,
 ) {
-  const file = `${repositories.docsBranch}/${encodedPath(source)}`
-  const repository = new URL(repositories.docs)
+  const fileUrl = repositoryFile(site, 'file', source)
   const scripts = scriptExtensions.map((extension) => paths.notebookScript(notebook, extension))
   return {
-    gitHubUrl: `${repositories.docs}/blob/${file}`,
+    repositoryUrl: fileUrl,
     /** Null where the repository is not on GitHub: Colab opens notebooks of no other host. */
-    colabUrl:
-      repository.host === 'github.com'
-        ? `https://colab.research.google.com/github${repository.pathname}/blob/${file}`
-        : null,
+    colabUrl: fileUrl?.startsWith(gitHub)
+      ? fileUrl.replace(gitHub, 'https://colab.research.google.com/github/')
+      : null,
     /** True when Colab has no kernel for the language, so that the reader has to install and choose one. */
     needsKernel: !colabLanguages.includes(language),
     fileUrl: paths.notebookFile(notebook),

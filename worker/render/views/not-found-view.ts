@@ -1,6 +1,7 @@
 import { isIndexed } from '../../../engine/model/listed-pages.ts'
 import type { Manifest } from '../../../engine/model/manifest.ts'
 import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import { brokenLinkIssue } from '../../../engine/model/site/repository-file.ts'
 import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { nearestPages, pathIndex } from '../../../engine/model/urls/nearest-pages.ts'
 import { memo } from '../../../engine/model/values/memo.ts'
@@ -46,14 +47,12 @@ export function nearestTo(
 }
 
 /** URL of a new issue in the repository of the pages, filled in with what the server knows. */
-function reportUrlOf({ repositories }: SiteConfig, path: string): string {
-  const fields = new URLSearchParams({
-    title: `Broken link: ${path.slice(0, 200)}`,
-    body: `The address \`${path.slice(0, 500)}\` leads to no page.\n\nI found the link at: `,
-    labels: 'broken-link',
-  })
-  return `${repositories.docs}/issues/new?${fields}`
-}
+const reportUrlOf = (site: SiteConfig, path: string): string | null =>
+  brokenLinkIssue(
+    site,
+    `Broken link: ${path.slice(0, 200)}`,
+    `The address \`${path.slice(0, 500)}\` leads to no page.\n\nI found the link at: `,
+  )
 
 /** Number of words that are searched for, from the end: those before them name folders. */
 const searchedWords = 4

@@ -2,8 +2,8 @@ import type { PageEntry } from '../../../engine/model/manifest.ts'
 import type { EarlierText } from '../../../engine/model/page-history.ts'
 import { historySheet } from '../../../engine/model/sheets-of-tree.ts'
 import { messagesOf } from '../../../engine/model/site/messages-of.ts'
+import { repositoryFile } from '../../../engine/model/site/repository-file.ts'
 import { textDirection } from '../../../engine/model/text/text-direction.ts'
-import { encodedPath } from '../../../engine/model/urls/url-path.ts'
 import { type SectionChanges, sectionChanges } from '../markdown/markdown-since.ts'
 import { type PageTexts, readPageText } from '../markdown/page-text.ts'
 import { plainFrame } from './frame-view.ts'
@@ -49,7 +49,6 @@ interface ChangedPage {
 /** Decides everything about the page of a page's changes. Pure. */
 export function pageHistoryView(input: RenderInput, { path, entry, changes }: ChangedPage) {
   const { site, locale } = input
-  const { docs, docsBranch } = site.repositories
   const language = entry.front.lang ?? entry.locale
   const title = messagesOf(site, locale.code).pageHistoryTitle
   const written = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' })
@@ -58,6 +57,6 @@ export function pageHistoryView(input: RenderInput, { path, entry, changes }: Ch
     title,
     page: { path, title: entry.front.title, language, direction: textDirection(language) },
     changes: changes.map((change) => ({ ...change, dateWritten: written.format(new Date(change.date)) })),
-    commitsUrl: `${docs}/commits/${docsBranch}/${encodedPath(entry.source)}`,
+    commitsUrl: repositoryFile(site, 'history', entry.source),
   }
 }
