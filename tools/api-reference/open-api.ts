@@ -152,8 +152,8 @@ export interface OpenApi {
   }
   /** Statuses that the index of the reference explains once. */
   'x-common-answers'?: string[]
-  /** The variable with the host, and the client library for TypeScript. */
-  'x-examples'?: { host?: string; client?: Omit<ApiClient, 'call'> & { calls: string } }
+  /** The variable with the host, the client library for TypeScript, and the labels of the tabs, as other pages have them. */
+  'x-examples'?: { host?: string; client?: Omit<ApiClient, 'call'> & { calls: string }; labels?: string[] }
 }
 
 /** Reads files of this machine only: a build must not depend on other hosts. */

@@ -3,6 +3,7 @@ import { codeLiteral, jsonStyle } from '../../engine/model/api-reference/code-li
 import { exampleRequests } from '../../engine/model/api-reference/example-requests.ts'
 import { exampleValues } from '../../engine/model/api-reference/http-operation.ts'
 import { type Content, mainContent, type PlacedOperation } from './placed-operation.ts'
+import type { ApiReader } from './read-open-api.ts'
 import { asMdx, asSentence, fence } from './write-mdx.ts'
 
 const tabs = (name: string, labels: string[], panels: string[]) =>
@@ -13,11 +14,11 @@ const tabs = (name: string, labels: string[], panels: string[]) =>
   ].join('\n\n')
 
 /** The request in three languages, or what the API sends. */
-export function requestTabs({ http, isWebhook }: PlacedOperation): string {
+export function requestTabs({ http, isWebhook }: PlacedOperation, { root }: ApiReader): string {
   if (isWebhook) return http.body === undefined ? '' : fence('json', codeLiteral(http.body, jsonStyle))
   const { python, typescript, curl } = exampleRequests(http, exampleValues(http))
   const samples = [fence('python', python), fence('ts', typescript), fence('bash', curl)]
-  return tabs('LangTabs', ['Python SDK', 'JS/TS SDK', 'API'], samples)
+  return tabs('LangTabs', root['x-examples']?.labels ?? ['Python', 'TypeScript', 'curl'], samples)
 }
 
 /** Media types as a choice. */

@@ -72,7 +72,7 @@ function requestParts(placed: PlacedOperation, reader: ApiReader): string[] {
 /** The section of an operation: its texts and lists, then its samples. */
 export function operationSection(placed: PlacedOperation, reader: ApiReader): string {
   const { http, answers, callbacks, isWebhook } = placed
-  const request = requestTabs(placed)
+  const request = requestTabs(placed, reader)
   const samples = [request, ...(answers.length > 0 ? [responseTabs(placed)] : [])].filter(Boolean)
   return [
     '<ApiOperation>',

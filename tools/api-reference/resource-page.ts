@@ -124,7 +124,7 @@ function draft(tag: Tag, reader: ApiReader, { index, accepted, owned }: DraftOpt
     asMdx(tag.description ?? ''),
     ...(tag.externalDocs ? [asSentence(docsSentence(tag.externalDocs))] : []),
     rows.length > 0 ? ['| Operation | Request |', '| --- | --- |', ...rows].join('\n') : '',
-    `Keys, pages, limits and common errors are described under [conventions](${index}).`,
+    `The [overview](${index}) explains what all operations share.`,
     ...sections,
     ...objects,
     ...(accepted.includes('servers') || operations.length === 0 ? [] : serversSection(reader)),

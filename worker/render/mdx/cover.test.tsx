@@ -14,6 +14,12 @@ test('a page always has the same cover, and another page another one', () => {
   }
 })
 
+test('a site without a logo has a drawing where others show theirs', () => {
+  const bare = { ...smallSite, logo: null }
+  const drawn = renderToStaticMarkup(<Cover site={bare} path="/blog/a" title="News" />)
+  expect(drawn.match(/class="mark/g)).toHaveLength(1)
+})
+
 test('each kind has another drawing, which marks one thing', () => {
   const drawn = coverKinds.map((kind) => cover('/blog/a', kind))
   expect(new Set(drawn).size).toBe(coverKinds.length)

@@ -28,7 +28,7 @@ export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProp
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {kind === 'facet' ? logo && facet(seed, logo) : drawings[kind](seed, title)}
+      {kind !== 'facet' ? drawings[kind](seed, title) : logo ? facet(seed, logo) : drawings.mask(seed, title)}
     </svg>
   )
 }
