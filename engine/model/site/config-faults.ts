@@ -24,8 +24,31 @@ export const configFaults = (site: SiteConfig): ConfigFault[] => [
   ...localeTexts(site),
   ...regions(site),
   ...navbarIcons(site),
+  ...addresses(site),
   ...budgets(site),
   ...colorFaults(site),
+]
+
+/** The engine's own addresses below sections and the documentation are at one folder's depth. */
+const addresses = ({ sections, pages, assistant }: SiteConfig): ConfigFault[] => [
+  ...sections.flatMap(({ prefix, feed }, index) =>
+    feed && !/^\/[^/]+$/.test(prefix)
+      ? [
+          {
+            path: ['sections', index, 'feed'],
+            error: `is \`true\` for \`${prefix}\`. Only a section of one folder, such as \`/blog\`, has a feed.`,
+          },
+        ]
+      : [],
+  ),
+  ...(assistant && pages.docs.split('/').length > 2
+    ? [
+        {
+          path: ['pages', 'docs'],
+          error: `is \`${pages.docs}\`. The assistant needs a page of one folder, such as \`/docs\`, or \`/\`.`,
+        },
+      ]
+    : []),
 ]
 
 /** Entries of a list that have a field's value in common. */

@@ -33,6 +33,21 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
     '`site.navbar[1]` has no field `zzzzzzzz`. Its fields are `label`, `href`.',
   ],
   [
+    'a feed of a section that is not one folder',
+    (site) => {
+      site.sections[0].prefix = '/'
+      site.sections[0].feed = true
+    },
+    '`site.sections[0].feed` is `true` for `/`. Only a section of one folder, such as `/blog`, has a feed.',
+  ],
+  [
+    'an assistant below two folders',
+    (site) => {
+      site.pages.docs = '/help/docs'
+    },
+    '`site.pages.docs` is `/help/docs`. The assistant needs a page of one folder, such as `/docs`, or `/`.',
+  ],
+  [
     'an unknown field of a locale',
     (site) => {
       site.locales[1].nam = 'x'

@@ -81,7 +81,7 @@ export const shareChat = () => '/api/shared-chats' as const
 export const reports = () => '/api/reports' as const
 export const deleteSharedChat = () => '/api/shared-chats/delete' as const
 /** The full-page assistant, below the page of the documentation. */
-export const askPage = ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs}/ask-ai`
+export const askPage = ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs.replace(/\/$/, '')}/ask-ai`
 export const sharedChat = (site: Pick<SiteConfig, 'pages'>, id: string) => `${askPage(site)}/${id}`
 export const logo = () => '/logo.svg'
 /** Symbols of the services that the navbar links to. */

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../tests/test-app.ts'
+import { testApp, testParts } from '../../../tests/test-app.ts'
 
 const textOf = async (path: string) => (await testApp().request(path)).text()
 
@@ -83,6 +83,13 @@ test.each([
   const quoted = children.flatMap((node) => (node.type === 'blockquote' ? node.children : []))
   expect(quoted).toMatchObject([{ type: 'paragraph', children: [{ type: 'inlineCode' }] }])
   expect(plainText(quoted)).toBe(words.replace(/\s+/g, ' '))
+})
+
+test('a site whose documentation is at the root has the page there', async () => {
+  const app = testApp({ site: { ...testParts().site, pages: { ...testParts().site.pages, docs: '/' } } })
+  expect(await (await app.request('/ask-ai')).text()).toContain('<form class="answer-form" action="/ask-ai">')
+  expect((await app.request('/ask-ai.md')).status).toBe(200)
+  expect((await app.request('/docs/ask-ai')).status).toBe(404)
 })
 
 test('another section has no assistant', async () => {

@@ -18,7 +18,7 @@ export const sharedChat =
   async (c, next) => {
     const { manifest } = content
     const input = renderInput(site, manifest, c.req.path, now())
-    const name = c.req.param('id') ?? ''
+    const name = c.req.path.split('/').at(-1) ?? ''
     const id = name.replace(/\.md$/, '')
     const sharing = assistant?.sharing
     if (!sharing || !input.pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
