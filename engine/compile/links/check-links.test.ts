@@ -57,6 +57,8 @@ test('a link without its first slash leads to the page that it ends with, and no
       anchors: new Map(pages.map((page) => [page, new Set<string>()])),
     }).list[0]?.hint
   expect(hintOf('/docs/docs/lamps')).toContain('Did you mean `/docs/lamps`?')
+  expect(hintOf('/docs/lamps.html')).toContain('Did you mean `/docs/lamps`?')
+  expect(hintOf('/docs/lamps/index.html')).toContain('Did you mean `/docs/lamps`?')
   expect(hintOf('/docs/wicks')).toContain('Did you mean `/docs/wicksies`?')
   expect(hintOf('/ja/docs/lampz')).toContain('Did you mean `/ja/docs/lamps`?')
 })

@@ -85,9 +85,10 @@ export function checkLinks(
   return diagnostics
 }
 
-/** The page that a path is the end of, when its first slash was forgotten; else the nearest one of the same section or language. */
+/** The page of a file of HTML, or that a path is the end of, when its first slash was forgotten; else the nearest one of the same section or language. */
 function likelyPage(path: string, pages: readonly string[]): string {
-  const end = pages.find((page) => page !== '/' && path.endsWith(page))
+  const bare = path.replace(/(?:\/index)?\.html?$/i, '')
+  const end = pages.find((page) => page === bare || (page !== '/' && path.endsWith(page)))
   const [, first = ''] = path.split('/')
   const beside = pages.filter((page) => page.startsWith(`/${first}/`))
   if (end) return `Did you mean \`${end}\`? `

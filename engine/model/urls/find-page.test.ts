@@ -65,6 +65,23 @@ test('the page of a notebook has the name of its file', () => {
   expect(notebookPath({ pages }, 'evals/first.ipynb')).toBe('/cookbook/evals/first')
 })
 
+test('capital letters of a language and of a page do not matter', () => {
+  const site = {
+    locales: [...smallSite.locales, { code: 'zh-Hant', name: '繁體中文', direction: 'ltr' as const }],
+  } as typeof smallSite
+  const pages = smallManifest({
+    '/docs/FAQ': smallEntry('FAQ'),
+    '/zh-Hant': smallEntry('首頁', { locale: 'zh-Hant' }),
+  })
+  const mixed = { ...pages, navHashes: { ...pages.navHashes, 'zh-Hant': 'nav' } }
+  const meant = (path: string) => meantPath(site, mixed, path)
+  expect(meant('/zh-hant/docs/FAQ')).toBe('/zh-Hant/docs/FAQ')
+  expect(meant('/ZH-HANT/docs/faq.html')).toBe('/zh-Hant/docs/FAQ')
+  expect(meant('/zh-hant')).toBe('/zh-Hant')
+  expect(meant('/docs/faq')).toBe('/docs/FAQ')
+  expect(meant('/docs/FAQ')).toBeUndefined()
+})
+
 test('a folder without a page leads to the nearest page above it, else to its first page', () => {
   const folders = smallManifest({
     '/': smallEntry('Home'),

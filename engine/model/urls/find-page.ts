@@ -1,7 +1,7 @@
 import type { Manifest, ManifestContent, PageEntry } from '../manifest.ts'
 import { defaultLocaleOf, inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
-import { folderOfPath, isUnder } from './url-path.ts'
+import { folderOfPath } from './url-path.ts'
 
 /** The page at a path: the one in the path's language, or else the untranslated original. */
 export interface FoundPage extends LocalPath {
@@ -20,20 +20,29 @@ export const localPathIn = (
 ): LocalPath => localPathOf(site, path, Object.keys(manifest.navHashes))
 
 /**
- * The path of the page that is meant by one with `.html` or `/index`, with capital letters, or with the prefix of the
- * default locale. A folder that has no page leads to one near it. Undefined when nothing is meant.
+ * The path of the page that is meant by one with `.html` or `/index`, with other capital letters, or with the prefix of
+ * the default locale. A folder that has no page leads to one near it. Undefined when nothing is meant.
  */
 export function meantPath(
   site: Pick<SiteConfig, 'locales'>,
   manifest: Manifest,
   path: string,
 ): string | undefined {
-  const bare = path.replace(/(?:\/index)?(?:\.html?)?$/i, '').toLowerCase()
-  const prefix = `/${defaultLocaleOf(site).code.toLowerCase()}`
-  const plain = (isUnder(bare, prefix) ? bare.slice(prefix.length) : bare) || '/'
-  const { entry, movedTo, locale, pathWithoutLocale } = findPage(site, manifest, plain)
-  if (plain !== path && (entry || movedTo)) return entry ? plain : movedTo
-  const translated = pageOfFolder(manifest, plain)
+  const bare = path.replace(/(?:\/index)?(?:\.html?)?$/i, '')
+  const prefix = /^\/?[^/]*/.exec(bare)?.[0].toLowerCase()
+  const language = site.locales.find(({ code }) => `/${code.toLowerCase()}` === prefix)
+  const rest = language ? bare.slice(language.code.length + 1) : bare
+  const lower = rest.toLowerCase()
+  const capital = Object.keys(manifest.pages).find((page) => page.toLowerCase() === lower)
+  for (const spelled of [rest, lower, capital]) {
+    if (spelled === undefined) continue
+    const plain = inLocale(site, language ?? defaultLocaleOf(site), spelled || '/')
+    const { entry, movedTo } = findPage(site, manifest, plain)
+    if (plain !== path && (entry || movedTo)) return entry ? plain : movedTo
+  }
+  const folder = inLocale(site, language ?? defaultLocaleOf(site), lower || '/')
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, folder)
+  const translated = pageOfFolder(manifest, folder)
   const original = translated ?? pageOfFolder(manifest, pathWithoutLocale)
   return translated ?? (original && inLocale(site, locale, original))
 }
