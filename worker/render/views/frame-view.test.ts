@@ -40,6 +40,18 @@ test.each(['/docs/start', '/ja/docs/start'])('the languages of %s lead to the sa
   ])
 })
 
+test('the languages of a page that one alone has lead near it', () => {
+  const manifest = smallManifest({
+    '/': smallEntry('Home'),
+    ...pages,
+    '/ja/docs/only/here': smallEntry('だけ', { locale: 'ja' }),
+    '/ja/only': smallEntry('だけ', { locale: 'ja' }),
+  })
+  const hrefs = (path: string) => frameOf(path, manifest).languages.map(({ href }) => href)
+  expect(hrefs('/ja/docs/only/here')).toEqual(['/docs', '/ja/docs/only/here'])
+  expect(hrefs('/ja/only')).toEqual(['/', '/ja/only'])
+})
+
 test('search offers the popular pages that the build has, by their titles in the language of the reader', () => {
   const site = { ...smallSite, search: { ...smallSite.search, popular: ['/docs', '/gone'] } }
   const pages = { '/docs': smallEntry('Docs'), '/ja/docs': smallEntry('文書') }

@@ -2,7 +2,9 @@ import type { Layout } from '../../../engine/model/front-matter.ts'
 import { searchTabOfPath } from '../../../engine/model/search/search-tabs.ts'
 import type { ComponentSheet } from '../../../engine/model/sheets-of-tree.ts'
 import { inLocale } from '../../../engine/model/site/locales.ts'
-import { encodedPath, isUnder } from '../../../engine/model/urls/url-path.ts'
+import type { Locale } from '../../../engine/model/site/site-config.ts'
+import { findPage } from '../../../engine/model/urls/find-page.ts'
+import { encodedPath, folderOfPath, isUnder } from '../../../engine/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.ts'
 import { type HeadView, plainHead } from './head-view.ts'
 import type { RenderInput } from './page-request.ts'
@@ -58,9 +60,21 @@ export function frameView(input: RenderInput, parts: FrameParts): FrameView {
     path: pathWithoutLocale,
     languages: shared.locales.map((other) => ({
       code: other.code,
-      href: encodedPath(inLocale(site, other, pathWithoutLocale)),
+      href: encodedPath(pathIn(input, other)),
     })),
     navbarPath: site.navbar.find(({ href }) => isUnder(pathWithoutLocale, href))?.href ?? null,
     searchTab: searchTabOfPath(site, pathWithoutLocale),
   }
+}
+
+/** The path in another language. A page that this one alone has leads to the nearest page above it there, or the home page. */
+function pathIn({ site, manifest, locale, pathWithoutLocale }: RenderInput, other: Locale): string {
+  const same = inLocale(site, other, pathWithoutLocale)
+  const isPage = manifest.pages[inLocale(site, locale, pathWithoutLocale)] !== undefined
+  if (!isPage || findPage(site, manifest, same).entry) return same
+  for (let folder = folderOfPath(pathWithoutLocale); folder !== ''; folder = folderOfPath(folder)) {
+    const near = inLocale(site, other, folder)
+    if (findPage(site, manifest, near).entry) return near
+  }
+  return inLocale(site, other, '/')
 }
