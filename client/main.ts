@@ -47,7 +47,7 @@ toggleSidebar()
 keepSidebar()
 fillFolders()
 markCurrentHeading()
-openMenu(limits.mobileBreakpointPx)
+openMenu()
 openSearch({
   limits,
   answerPage: __CLIENT_SITE__.hasServer ? null : answerSearchPage,
@@ -63,7 +63,7 @@ rememberLanguage(limits.languageCookieSeconds)
 whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
-loadForPage(limits.imageZoomMinWidthPx)
+loadForPage()
 tabs()
 revealTargets()
 whenShown(() => whenIdle(compareVisits))

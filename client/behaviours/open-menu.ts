@@ -2,15 +2,15 @@ import { frameIds } from '../../engine/model/dom.ts'
 import { showDialog } from './show-dialog.ts'
 
 /**
- * The menu of windows without room for all parts of the frame; it closes where the window passes `mobileBreakpointPx`.
+ * The menu of windows without room for all parts of the frame; it closes where the window is wide enough for them.
  * While it is open, the page's navigation moves into it: no link is in the document twice.
  */
-export function openMenu(mobileBreakpointPx: number): void {
+export function openMenu(roomFromPx = 768): void {
   const menu = document.getElementById(frameIds.menu)
   const button = document.getElementById(frameIds.menuButton)
   const body = menu?.querySelector('.menu-body')
   if (!(menu instanceof HTMLDialogElement) || !button || !body) return
-  const narrow = matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`)
+  const narrow = matchMedia(`(max-width: ${roomFromPx - 1}px)`)
   const places = new Map<Element, Comment>()
   button.addEventListener('click', () => {
     const parts = [...document.querySelectorAll('[data-in-menu]')]

@@ -54,10 +54,7 @@ export default defineSite({
   },
 
   // Languages: a new one needs an entry here, its texts in `messages/` and a folder of pages.
-  locales: [
-    { code: 'en', name: 'English', direction: 'ltr' },
-    { code: 'ja', name: '日本語', direction: 'ltr' },
-  ],
+  locales: [{ code: 'en' }, { code: 'ja' }],
   messages: { ja },
 
   // Product

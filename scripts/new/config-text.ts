@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path'
-import type { Locale, NavbarLink } from '../../engine/model/site/site-config.ts'
+import type { NavbarLink } from '../../engine/model/site/site-config.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */
   root: string
   folder: string
   name: string
-  locale: Locale
+  language: string
   navbar: readonly NavbarLink[]
 }
 
@@ -28,7 +28,7 @@ function literal(value: unknown, indent = ''): string {
 }
 
 /** The text of a `config.ts` that says only what has no default. */
-export function configText({ root, folder, name, locale, navbar }: ConfigFacts): string {
+export function configText({ root, folder, name, language, navbar }: ConfigFacts): string {
   const path = relative(folder, join(root, 'engine/model/site/define-site.ts')).split('\\').join('/')
   const field = (key: string, value: unknown) => `  ${key}: ${literal(value, '  ')},\n`
   const host = name
@@ -39,6 +39,7 @@ export function configText({ root, folder, name, locale, navbar }: ConfigFacts):
 
 /** \`engine/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
 export default defineSite({
-${field('name', name)}${field('origin', `https://${host || 'docs'}.example`)}${field('locales', [locale])}${field('navbar', navbar)}})
+${field('name', name)}${field('origin', `https://${host || 'docs'}.example`)}  locales: [{ code: ${literal(language)} }],
+${field('navbar', navbar)}})
 `
 }

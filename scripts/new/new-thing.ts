@@ -4,9 +4,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import { humanize } from '../../engine/compile/outputs/slug.ts'
 import { messagesFor } from '../../engine/model/site/messages-for.ts'
-import type { Locale } from '../../engine/model/site/site-config.ts'
 import { localeSchema } from '../../engine/model/site/site-schema.ts'
-import { textDirection } from '../../engine/model/text/text-direction.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
@@ -140,25 +138,17 @@ export const ${name}: SiteComponent = {
   edits.append(list, 'export const components', `  ${name},\n`)
 }
 
-/** A locale from its BCP 47 code: its name in itself, and its direction. Throws a `InvalidArgumentError` for another code. */
-function localeOf(code: string): Locale {
-  const { data } = localeSchema.shape.code.safeParse(code)
-  if (data === undefined)
-    throw new InvalidArgumentError(
-      `\`--language ${code}\`: write a language tag such as \`ar\` or \`pt-BR\`.`,
-    )
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  return { code, name, direction: textDirection(code) }
-}
-
 function newSite(edits: Edits, names: readonly string[], { root }: Places, language: string): void {
   const folder = required('site', names, /\S/, 'a folder that does not exist yet')
   const dir = relative(root, folder) || '.'
   const name = names[1] ?? titleFrom(folder.replace(/\/$/, ''))
-  const locale = localeOf(language)
+  if (!localeSchema.safeParse({ code: language }).success)
+    throw new InvalidArgumentError(
+      `\`--language ${language}\`: write a language tag such as \`ar\` or \`pt-BR\`.`,
+    )
   const { callToAction, overview } = messagesFor(language)
   const navbar = [{ label: callToAction, href: '/start' }]
-  edits.create(`${dir}/config.ts`, configText({ root, folder, name, locale, navbar }))
+  edits.create(`${dir}/config.ts`, configText({ root, folder, name, language, navbar }))
   const page = (title: string, body: string) =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\n${body}\n`
   const pages = `${dir}/pages/${language}`

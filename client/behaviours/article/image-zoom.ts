@@ -8,7 +8,7 @@ const zoomable = '.prose .picture img, .prose p > img:only-child'
  * Opens pictures large on a click or by their button, in windows of at least `minWidthPx`. Escape, a click or a
  * narrower window closes them.
  */
-export function imageZoom(minWidthPx: number): void {
+export function imageZoom(minWidthPx = 501): void {
   const template = document.getElementById(templateIds.zoom)
   const parts = template instanceof HTMLTemplateElement ? template.content : null
   const open = parts?.querySelector('.zoom-open')

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 test('the button shows only where the browser can translate into the language of the page', async () => {
-  loadForPage(501)
+  loadForPage()
   expect(document.querySelector('button')?.hidden).toBe(true)
   const unable = maker(shouted, 'unavailable')
   expect((await shown(unable)).hidden).toBe(true)
@@ -50,7 +50,7 @@ test('the button shows only where the browser can translate into the language of
   expect(unable.create).not.toHaveBeenCalled()
   document.body.innerHTML = page
   vi.resetModules()
-  loadForPage(501)
+  loadForPage()
   await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
 })
 

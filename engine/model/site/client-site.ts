@@ -7,8 +7,6 @@ const clientLimits = [
   'copyFailedForMs',
   'menuTypeaheadMs',
   'linkPreviewAfterMs',
-  'mobileBreakpointPx',
-  'imageZoomMinWidthPx',
   'searchCacheEntries',
   'recentSearchesShown',
   'searchQueryLength',

@@ -2,6 +2,8 @@ import { continentCodes } from '../continent.ts'
 import { allTab, gitHubTab, searchTabsOf } from '../search/search-tabs.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 import { colorFaults } from './color-faults.ts'
+import type { Messages } from './messages.ts'
+import { english, messageKeys } from './messages-for.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** A value that the schema accepts, but that does not fit the rest of the config. */
@@ -99,8 +101,27 @@ function localeTexts({ locales, messages, announcement }: SiteConfig): ConfigFau
     announcement && (!announcement.text[code] || !announcement.link[code])
       ? [{ path: ['announcement'], error: `has no \`text\` or \`link\` in the default locale \`${code}\`.` }]
       : []
-  return [...unused, ...silent]
+  return [
+    ...unused,
+    ...silent,
+    ...Object.entries(messages).flatMap(([code, texts]) => placeholders(code, texts)),
+  ]
 }
+
+/** Places of texts that are filled with nothing: those that the English text does not have. */
+const placeholders = (code: string, texts: Messages): ConfigFault[] =>
+  messageKeys.flatMap((key) => {
+    const placesOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+    const filled = placesOf(english[key])
+    return placesOf(texts[key])
+      .filter((place) => !filled.includes(place))
+      .map((place) => {
+        const places =
+          filled.length > 0 ? `are ${filled.map((name) => `\`${name}\``).join(', ')}` : 'are none'
+        const error = `has \`${place}\`, which nothing fills. ${didYouMean(place, filled)}Its places ${places}.`
+        return { path: ['messages', code, key], error }
+      })
+  })
 
 function regions({ regions }: SiteConfig): ConfigFault[] {
   if (!regions) return []

@@ -19,6 +19,32 @@ test('a valid config has no errors and is plain JSON data', () => {
 test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: string]>([
   ['a missing field', (site) => delete site.name, '`site.name` is missing. It must be a string.'],
   [
+    'a missing field that is written in one way',
+    (site) => delete site.origin,
+    '`site.origin` is missing. It must be an origin without a path or a trailing slash, such as `https://docs.example`.',
+  ],
+  [
+    'a text without words',
+    (site) => {
+      site.messages.ja.search = ''
+    },
+    '`site.messages.ja.search` is ``. It must be a string that is not empty.',
+  ],
+  [
+    'a place in a text that nothing fills',
+    (site) => {
+      site.messages.ja.contributorsMore = 'ほか {cout} 人'
+    },
+    '`site.messages.ja.contributorsMore` has `{cout}`, which nothing fills. Did you mean `{count}`? Its places are `{count}`.',
+  ],
+  [
+    'a logo that is no path',
+    (site) => {
+      site.logo.body = '<path d="M0 0h32v32z"/>'
+    },
+    '`site.logo.body` is `<path d="M0 0h32v32z"/>`. It must be path data of SVG, as in the attribute `d` of a `<path>`: it begins with `M`.',
+  ],
+  [
     'an unknown field',
     (site) => {
       site.colors.grond = {}
@@ -168,11 +194,25 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
   expect(errorsAfter(change)).toEqual([error])
 })
 
+test('a language says its name in itself and its direction', () => {
+  const codes = ['pt-BR', 'ar', 'zh-Hant'] as const
+  const [first, ...others] = codes.map((code) => ({ code }))
+  expect(
+    first &&
+      defineSite({ ...fixture, locales: [first, ...others], messages: {}, announcement: null }).locales,
+  ).toEqual([
+    { code: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
+    { code: 'ar', name: 'العربية', direction: 'rtl' },
+    { code: 'zh-Hant', name: '繁體中文', direction: 'ltr' },
+  ])
+})
+
 test('what is left out has its default', () => {
   const site = defineSite({
     name: 'Lamp',
     origin: 'https://lamp.example',
-    locales: [{ code: 'en', name: 'English', direction: 'ltr' }],
+    locales: [{ code: 'en' }],
+    assistant: {},
     colors: { brand: { light: '#000', dark: '#fff' } },
     limits: { contributorsShown: 9 },
   })
@@ -181,7 +221,7 @@ test('what is left out has its default', () => {
     supportEmail: 'support@lamp.example',
     regions: null,
     analytics: null,
-    assistant: null,
+    assistant: { sharedForDays: 30 },
     announcement: null,
     footer: [],
     sections: [{ prefix: '/', label: 'Lamp' }],

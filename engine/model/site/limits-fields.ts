@@ -12,8 +12,6 @@ const limits = object({
   menuTypeaheadMs: natural.default(1000),
   /** Milliseconds on a link before it shows what it leads to. */
   linkPreviewAfterMs: natural.default(300),
-  mobileBreakpointPx: natural.default(768),
-  imageZoomMinWidthPx: natural.default(501),
   nearestPagesShown: natural.default(5),
   searchCacheEntries: natural.default(100),
   recentSearchesShown: natural.default(5),

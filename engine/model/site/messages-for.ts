@@ -11,7 +11,7 @@ import pt from './messages/pt-BR.json' with { type: 'json' }
 import zh from './messages/zh.json' with { type: 'json' }
 
 /** The texts in English, without those of the video player. */
-const { player: _, ...english } = en
+export const { player: _, ...english } = en
 
 /** The names of the texts, without those of the video player. */
 export const messageKeys = Object.keys(english) as (keyof typeof english)[]

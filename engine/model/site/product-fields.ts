@@ -1,14 +1,4 @@
-import {
-  anyString,
-  list,
-  natural,
-  nonEmpty,
-  object,
-  optionalList,
-  origin,
-  path,
-  table,
-} from './field-kinds.ts'
+import { list, natural, nonEmpty, object, optionalList, origin, path, table } from './field-kinds.ts'
 
 /** The deployments of the cloud app. */
 const regions = object({
@@ -24,7 +14,7 @@ const regions = object({
 
 /** A plan that availability banners name. */
 const plan = object({
-  id: anyString.regex(/^[A-Za-z]\w*$/, 'a name of letters and digits: pages use it as a prop'),
+  id: nonEmpty.regex(/^[A-Za-z]\w*$/, 'a name of letters and digits: pages use it as a prop'),
   /** English name; `messages.names` has it in other languages. */
   name: nonEmpty,
 })

@@ -51,12 +51,12 @@ const analytics = object({
 
 /** The assistant: what it is asked first, and what helps it to find answers. */
 const assistant = object({
-  /** Questions that an empty conversation offers, by locale; the default locale is required. */
-  exampleQuestions: table(list(nonEmpty)),
+  /** Questions that an empty conversation offers, by locale; locales without any get those of the default locale. */
+  exampleQuestions: table(list(nonEmpty)).default({}),
   /** Words that people use for nearly the same thing: like synonyms of the search, but looser. */
-  expansions: list(severalWords),
+  expansions: optionalList(severalWords),
   /** Days until a shared conversation is deleted. */
-  sharedForDays: positive,
+  sharedForDays: positive.default(30),
 })
 
 const agentPrompt = object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { textDirection } from '../text/text-direction.ts'
 import { recordOf } from '../values/record-of.ts'
 import { brandColors } from './color-faults.ts'
 import {
-  anyString,
   base,
   color,
   isBoolean,
@@ -12,6 +12,7 @@ import {
   oneOf,
   optionalList,
   origin,
+  svgPath,
   symbolAddress,
   table,
   url,
@@ -57,9 +58,9 @@ const colors = object({
  */
 const logo = object({
   /** SVG path data of the filled shape, in the brand color. */
-  body: nonEmpty,
+  body: svgPath,
   /** SVG path data of thin lines on it; null for none. */
-  lines: nonEmpty.nullable(),
+  lines: svgPath.nullable().default(null),
 })
 
 function isLanguageTag(code: string): boolean {
@@ -70,19 +71,32 @@ function isLanguageTag(code: string): boolean {
   }
 }
 
+/** The name of a language in itself, as in a list of languages. */
+function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code))
+}
+
+const tag = 'a language tag such as `en` or `pt-BR` (BCP 47)'
+
 /** A language of a site. */
 export const localeSchema = object({
   /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
-  code: anyString.refine(isLanguageTag, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
-  /** The language's name in the language itself. */
-  name: nonEmpty,
-  direction: oneOf(['ltr', 'rtl']),
-})
+  code: z.string(tag).refine(isLanguageTag, tag),
+  /** The language's name in the language itself. Default: as browsers call it. */
+  name: nonEmpty.optional(),
+  /** Default: that of the language. */
+  direction: oneOf(['ltr', 'rtl']).optional(),
+}).transform(({ code, name = ownNameOf(code), direction = textDirection(code) }) => ({
+  code,
+  name,
+  direction,
+}))
 
 const messages = object({
-  ...recordOf(messageKeys, () => anyString.optional()),
-  player: table(anyString).optional(),
-  names: table(anyString).optional(),
+  ...recordOf(messageKeys, () => nonEmpty.optional()),
+  player: table(nonEmpty).optional(),
+  names: table(nonEmpty).optional(),
 })
 
 const fields = object({
@@ -133,7 +147,7 @@ const fields = object({
   productLogos: table(symbolAddress).default({}),
   colors,
   /** The first is the default and has no URL prefix. */
-  locales: z.tuple([localeSchema], localeSchema, 'a list with at least one locale').readonly(),
+  locales: z.tuple([localeSchema], localeSchema, "a list of locales, such as `[{ code: 'en' }]`").readonly(),
   /** Interface texts by locale that are not the engine's: of a language that it does not speak, or in other words. */
   messages: table(messages).default({}),
   ...productFields,
