@@ -44,6 +44,8 @@ for (const format of ['md', 'mdx'] as const) {
     'two lines: $x +\ny$ too',
     'the $i$th and $x$-axis',
     'It is $x = \\$5$, and $\\$y$ too.',
+    'Kernel$\\rightarrow$Restart',
+    'GHz$\\times$5',
   ])(`a formula is one in ${format}: %s`, async (body) =>
     expect(await treeOf(body, format)).toContain('<math'),
   )

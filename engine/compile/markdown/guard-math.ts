@@ -12,9 +12,12 @@ const currency = /[A-Z]/
 /** Behind the last dollar: an amount, or the name of a variable. */
 const amountOrName = /[\dA-Z_{]/
 
+/** A formula that begins with a command is one next to any letter, as in `Kernel$\\rightarrow$Restart`. */
+const command = /^\$\\[A-Za-z]{2}[^$]*\S\$$/
+
 /** True for what stands between single dollars, with them, if it is a formula where it is. */
 export const isBetweenDollars = (whole: string, before: string, after: string): boolean =>
-  !currency.test(before) && formula.test(whole) && !amountOrName.test(after)
+  formula.test(whole) && (command.test(whole) || (!currency.test(before) && !amountOrName.test(after)))
 
 const dollar = '$'.charCodeAt(0)
 const backslash = '\\'.charCodeAt(0)
@@ -46,7 +49,7 @@ const guarded = (construct: Construct): Construct => ({
   ...construct,
   tokenize(effects, ok, nok) {
     const start = this.now()
-    const isCurrency = matches(currency, this.previous)
+    const before = signOf(this.previous)
     let isAtEnd = false
     let written: Code = null
     const escaping = (state: State, isEscaped = false): State => {
@@ -62,8 +65,7 @@ const guarded = (construct: Construct): Construct => ({
     }
     const decide = (code: Code) => {
       const whole = this.sliceSerialize({ start, end: this.now() })
-      const isMath = !isCurrency && formula.test(whole) && !matches(amountOrName, code)
-      return whole.startsWith('$$') || isMath ? ok(code) : nok(code)
+      return whole.startsWith('$$') || isBetweenDollars(whole, before, signOf(code)) ? ok(code) : nok(code)
     }
     const consume = () => effects.consume(written)
     return escaping(construct.tokenize.call(this, { ...effects, consume }, leave(decide), leave(nok)))
@@ -83,5 +85,5 @@ const guardedBlock = (construct: Construct): Construct => ({
   },
 })
 
-const matches = (pattern: RegExp, code: number | null): boolean =>
-  code !== null && code > 0 && pattern.test(String.fromCodePoint(code))
+/** A character; empty for the end of a line or of the text. */
+const signOf = (code: Code): string => (code !== null && code > 0 ? String.fromCodePoint(code) : '')

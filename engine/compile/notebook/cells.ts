@@ -15,7 +15,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
   const root = parseMdx(withCodeFences(withFencedFormulas(cell.source)), 'md', context.diagnostics)
   if (!root || root.children.length === 0) return []
   readDirectives(root, context.diagnostics)
-  placeInFile(root, context.line)
+  placeInFile(root, context)
   const reader = new MarkdownReader(root, markdown)
   const items: (DocumentNode | Mark)[] = [anchor(cell.id)]
   let run: DocumentNode[] = []
@@ -58,7 +58,7 @@ export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   if (cell.format === 'text/markdown' || cell.format === 'text/html') {
     const root = parseMdx(cell.source, 'md', context.diagnostics)
     if (!root) return []
-    placeInFile(root, context.line)
+    placeInFile(root, context)
     const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })
     const nodes: DocumentNode[] =
       cell.format === 'text/html' ? [{ type: 'html', value: cell.source }] : childrenOf(root)

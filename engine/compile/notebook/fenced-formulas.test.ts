@@ -15,6 +15,10 @@ test.each([
   ['A matrix:\n\n\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}\n\nWords.', 1, 0],
   ['$ A^T =\n\\begin{bmatrix}\n  1 & 2 \\\\\n  3 & 4\n\\end{bmatrix}$', 0, 1],
   ['$\nS = \n\\begin{vmatrix}\n+1 & 0\n\\end{vmatrix}$ and $x^2 $', 0, 2],
+  ['So $X=\n\\begin{bmatrix}\n1 & 2\n\\end{bmatrix}\n=\nY$ holds.', 0, 1],
+  ['$a\n- b\n+ c$, $d\n* e$, $f\n> g$ and $h\n1. i$', 0, 4],
+  ['- We paid $5\n- and $6\n\n`$x\n- y$` and \\$x\n- y$', 0, 0],
+  ['Kernel$\\rightarrow$Restart and Cell$\\rightarrow$Run All.', 0, 2],
   ['\\begin{itemize}\nwords\n\\end{itemize}', 0, 0],
 ])(
   'the formulas of %j are %i on lines of their own and %i in sentences',

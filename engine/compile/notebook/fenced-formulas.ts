@@ -1,5 +1,6 @@
 import { codePattern } from '../markdown/code-pattern.ts'
 import { withKnownEnvironments } from '../markdown/math-html.ts'
+import { withWholeFormulas } from './whole-formulas.ts'
 
 /** Environments that are a formula without a fence, with or without a star. */
 export const formulaEnvironments =
@@ -21,7 +22,7 @@ const formula = new RegExp(
  * before brackets, and `$$` that share a line with the formula. Lines keep their numbers.
  */
 export const withFencedFormulas = (source: string): string =>
-  source.replace(formula, (written, ...rest) => {
+  withWholeFormulas(source).replace(formula, (written, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1)
     const { code, inline, dollars, square, round } = groups
     if (code !== undefined || inline !== undefined || /\n[ \t]*\n/.test(written)) return written

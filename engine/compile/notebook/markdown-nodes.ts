@@ -12,6 +12,7 @@ import { boldParagraph } from './outputs/output-html.ts'
 import { type Picture, pictureOfDataUrl } from './outputs/pictures.ts'
 import { type HtmlPolicy, sanitizeHtml } from './outputs/sanitize-html.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
+import { onOneLine } from './whole-formulas.ts'
 import { linkTo, withoutIcons } from './without-icons.ts'
 
 /**
@@ -99,6 +100,7 @@ export class MarkdownReader {
       }
       case 'math':
       case 'inlineMath':
+        if (node.type === 'inlineMath') node.value = onOneLine(node.value)
         if (!this.#context.isOutput || isFormula(node.value, node.type === 'math')) return [node]
         return [{ type: node.type === 'math' ? 'code' : 'inlineCode', value: node.value }]
       case 'image':

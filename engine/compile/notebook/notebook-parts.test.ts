@@ -145,8 +145,13 @@ test('a link inside a link keeps its text only', () => {
 
 test('cells are found in the file in turn, even when two start alike', () => {
   const file = '{\n "cells": [\n  ["same\\n",\n   "x"],\n  ["same"]\n ]\n}'
-  const lineOf = cellLocator(file)
-  expect([lineOf('same\nx'), lineOf('nothing'), lineOf('  ')]).toEqual([3, null, null])
+  const placeOf = cellLocator(file)
+  expect(['same\nx', 'nothing', '  '].map((source) => placeOf(source).line)).toEqual([3, null, null])
+})
+
+test('a cell whose text is one string is in one line of the file', () => {
+  const placeOf = cellLocator('{\n "cells": [\n  "one\\ntwo",\n  ["one\\n",\n   "two"]\n ]\n}')
+  expect(placeOf('one\ntwo')).toEqual({ line: 3, isOneLine: true })
 })
 
 const attach = (attachments: Parameters<typeof attachedPicture>[1], url = 'attachment:a.png') => {

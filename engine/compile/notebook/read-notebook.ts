@@ -54,14 +54,14 @@ function readCells(
   keepPicture: KeepPicture,
 ): (DocumentNode | Mark)[] {
   const items: (DocumentNode | Mark)[] = []
-  const lineOf = cellLocator(source)
+  const placeOf = cellLocator(source)
   let heading: string | null = null
   for (const [index, cell] of notebook.cells.entries()) {
     const context: CellContext = {
       diagnostics,
       keepPicture,
       name: `Cell ${index + 1}`,
-      line: lineOf(cell.source),
+      ...placeOf(cell.source),
       heading,
     }
     if (cell.kind === 'markdown') {

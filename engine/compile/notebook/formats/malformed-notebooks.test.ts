@@ -72,7 +72,10 @@ test.each([
     '`cells[0].cell_type`',
   ],
   ['{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "markdown"}]}', '`cells[0].source`'],
-  ['{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": ""}]}', '`cells[0].outputs`'],
+  [
+    '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": "", "outputs": {}}]}',
+    '`cells[0].outputs`',
+  ],
   [
     '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "markdown", "source": "", "id": "a b"}]}',
     '`cells[0].id`',

@@ -71,7 +71,8 @@ const cell = z.discriminatedUnion('cell_type', [
     source,
     metadata,
     execution_count: count,
-    outputs: z.array(outputSchema),
+    // Generators, and Colab, leave out a list that is empty.
+    outputs: z.array(outputSchema).default([]),
   }),
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
@@ -91,16 +92,20 @@ const run = z
 export const nbformat4 = z
   .object({
     cells: z.array(cell),
-    metadata: z.looseObject({
-      kernelspec: z.looseObject({ name: z.string().optional(), language: z.string().optional() }).optional(),
-      language_info: z.looseObject({ name: z.string().optional() }).optional(),
-      run,
-    }),
+    metadata: z
+      .looseObject({
+        kernelspec: z
+          .looseObject({ name: z.string().optional(), language: z.string().optional() })
+          .optional(),
+        language_info: z.looseObject({ name: z.string().optional() }).optional(),
+        run,
+      })
+      .prefault({}),
   })
   .transform(({ cells, metadata }): Notebook => {
     const { kernelspec, language_info } = metadata
     return {
-      language: (kernelspec?.language ?? language_info?.name ?? 'python').toLowerCase(),
+      language: languageOf(kernelspec?.language, language_info?.name, kernelspec?.name),
       run: metadata.run,
       cells: cells.map((cell, index): Cell => {
         const hidden = hiddenParts(cell.cell_type === 'code' ? cell.source : '', cell.metadata, metadata)
@@ -125,6 +130,33 @@ export const nbformat4 = z
       }),
     }
   })
+
+/** Names of kernels that do not begin with the name of their language. */
+const kernels: Readonly<Record<string, string>> = {
+  ir: 'r',
+  gophernotes: 'go',
+  gonb: 'go',
+  evcxr: 'rust',
+  xcpp: 'cpp',
+  xr: 'r',
+  xpython: 'python',
+  tslab: 'typescript',
+  jslab: 'javascript',
+  ijavascript: 'javascript',
+  deno: 'typescript',
+  ijava: 'java',
+  almond: 'scala',
+  ihaskell: 'haskell',
+}
+
+/** The language that a notebook says, else that of its kernel, else Python. Some kernels write an empty one. */
+function languageOf(said?: string, info?: string, kernel = ''): string {
+  const [name = ''] = /^[a-z]+/.exec(kernel.toLowerCase()) ?? []
+  const known = Object.hasOwn(kernels, name) ? kernels[name] : undefined
+  const ofKernel =
+    known ?? (/^(?:julia|ruby|bash|scala|octave|matlab|sas|java|kotlin|perl)$/.test(name) && name)
+  return (said || info || ofKernel || 'python').toLowerCase()
+}
 
 /** A hidden cell keeps its place, so that the others keep their numbers, and the front matter of the page. */
 function onlyFrontMatter(cell: Cell, isFirst: boolean): Cell {

@@ -26,8 +26,26 @@ test.each([
   [{ kernelspec: { language: 'TypeScript' } }, 'typescript'],
   [{ kernelspec: { name: 'x' }, language_info: { name: 'julia' } }, 'julia'],
   [{}, 'python'],
+  [{ kernelspec: { name: 'ir', display_name: 'R', language: '' }, language_info: { name: 'R' } }, 'r'],
+  [{ kernelspec: { name: 'ir', display_name: 'R' } }, 'r'],
+  [{ kernelspec: { name: 'julia-1.9' } }, 'julia'],
+  [{ kernelspec: { name: 'xcpp17' } }, 'cpp'],
+  [{ kernelspec: { name: 'my-env' } }, 'python'],
+  [{ kernelspec: { name: 'constructor' } }, 'python'],
+  [{ kernelspec: {}, language_info: {} }, 'python'],
 ])('the metadata %j say the language %s', (metadata, language) => {
   expect(parse(whole([], { metadata })).notebook?.language).toBe(language)
+})
+
+test('lists that generators leave out are empty', () => {
+  const cells = [
+    { cell_type: 'code', source: 'a' },
+    { cell_type: 'markdown', source: 'b' },
+  ]
+  expect(parse(JSON.stringify({ nbformat: 4, cells })).notebook?.cells).toMatchObject([
+    { kind: 'code', outputs: [] },
+    { kind: 'markdown' },
+  ])
 })
 
 test('outputs are read by their kinds, and JSON stays JSON', () => {

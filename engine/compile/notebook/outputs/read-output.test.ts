@@ -19,6 +19,7 @@ function contextOf(heading: string | null = null) {
     keepPicture: () => ({ url: '/assets/1.png', width: 200, height: 100, bytes: 100 }),
     name: 'Cell 4',
     line: null,
+    isOneLine: false,
     heading,
   }
   return context
@@ -55,10 +56,31 @@ test.each([
   ['Markdown before text', { 'text/plain': 'p', 'text/markdown': '*m*' }, 'm'],
   ['text where the LaTeX is not a formula', { 'text/plain': 'p', 'text/latex': '\\begin{tabular}' }, 'p'],
   ['text where the picture is none', { 'text/plain': 'p', 'image/png': 'bm90IGEgcGljdHVyZQ==' }, 'p'],
+  ['JSON of another type', { 'application/geo+json': { a: 1 } }, '{\n  "a": 1\n}'],
+  ['text of another type', { 'text/vnd.a': 'a' }, 'a'],
+  ['text before JSON of another type', { 'text/plain': 'p', 'application/geo+json': { a: 1 } }, 'p'],
   ['JSON before text', { 'text/plain': 'p', 'application/json': { a: 1 } }, '{\n  "a": 1\n}'],
 ])('%s is shown', (_, bundle, text) => {
   const node = read(data(bundle))
   expect(node && textOf(node).trim()).toBe(text)
+})
+
+test('an output of a type that pages do not show is named', () => {
+  const context = contextOf()
+  expect(readOutput(data({ 'application/pdf': 'JVBERi0=' }), null, { ...context, line: 7 })).toBeNull()
+  expect(context.diagnostics.list).toMatchObject([
+    {
+      severity: 'warning',
+      place: { line: 7 },
+      message: 'Cell 4 has an output of the type `application/pdf` only, which pages do not show.',
+    },
+  ])
+})
+
+test('a picture has the size that its output as a whole asks for', () => {
+  const picture = (metadata: Record<string, unknown>) => shown(read(data({ 'image/png': png }, metadata)))
+  expect(picture({ width: 50, height: 40 })).toContain('"width":"50","height":"40"')
+  expect(picture({ width: 50, 'image/png': { width: 30 } })).toContain('"width":"30","height":"15"')
 })
 
 test('a picture has the size its cell asks for, or its own, and always a description', () => {

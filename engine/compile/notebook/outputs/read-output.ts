@@ -63,10 +63,31 @@ export function readOutput(output: Output, alt: string | null, context: CellCont
     if (outputNode) return outputNode
   }
   if (needsScript) return outputComponent('interactive', null, [])
+  const other = otherOutput(output.data, context)
+  if (other) return other
   const latex = output.data['text/latex']
   return typeof latex === 'string' && latex.trim() !== ''
     ? outputComponent('result', null, [{ type: 'code', lang: 'latex', value: latex.trim() }])
     : null
+}
+
+/** Data of another type: JSON and text are shown as such. Others are left out, and named. */
+function otherOutput(data: MimeBundle, context: CellContext): DocumentNode | null {
+  const others = Object.entries(data).filter(([type]) => !order.includes(type) && !isInteractive(type))
+  for (const [type, value] of others) {
+    if (/^application\/(?:.*\+)?json$/.test(type))
+      return dataOutput('application/json', value, {}, null, context)
+    if (type.startsWith('text/') && typeof value === 'string') return textOutput(value, 'result', context)
+  }
+  const [[type] = []] = others
+  if (type !== undefined && Object.keys(data).every((name) => name === type))
+    context.diagnostics.warn(
+      'unshown-output',
+      context.line === null ? null : { line: context.line, column: 1 },
+      `${context.name} has an output of the type \`${type}\` only, which pages do not show.`,
+      'Have it return a picture, HTML or text, too.',
+    )
+  return null
 }
 
 function textOutput(text: string, kind: string, context: CellContext): DocumentNode | null {
@@ -97,7 +118,7 @@ function dataOutput(
   if (type === 'text/plain') return textOutput(value, 'result', context)
   if (type === 'text/latex') return latexOutput(value)
   const pictureNode = (picture: Picture, given: string) =>
-    pictureElement(picture, given || alt || defaultAlt(context), metadata[type], context)
+    pictureElement(picture, given || alt || defaultAlt(context), sizeOf(metadata, type), context)
   if (type === 'text/html') {
     const nodes = isDrawn(value) ? [] : outputHtml(value, context, pictureNode)
     if (nodes.length > 0) return outputComponent('result', rowsOf(value), nodes)
@@ -110,6 +131,10 @@ function dataOutput(
   const picture = decodePicture(type, value)
   return picture && outputComponent('figure', null, [pictureNode(picture, altOf(metadata[type]))])
 }
+
+/** What an output says about its picture: of its type, or of the output as a whole, as R writes it. */
+const sizeOf = (metadata: MimeBundle, type: string): MimeBundle[string] | undefined =>
+  metadata[type] ?? (metadata.width === undefined && metadata.height === undefined ? undefined : metadata)
 
 const rowsOf = (html: string) => html.match(/<tr\b|<br\b|<li\b|<p\b|\n\n/gi)?.length ?? 0
 
