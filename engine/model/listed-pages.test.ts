@@ -37,6 +37,13 @@ test('an index lists neither itself nor a folder whose name only starts alike', 
   expect(pathsOf('BlogIndex', [page('/blog'), page('/blogger/x'), page('/blog/x')])).toEqual(['/blog/x'])
 })
 
+test('an index of the whole site lists every page but the home page', () => {
+  const pages = [page('/', { title: 'Home' }), page('/b'), page('/rope/a'), page('/a')]
+  const whole = { listings: { ...listings, BlogIndex: '/', IntegrationIndex: '/' } }
+  expect(listedPages(whole, 'BlogIndex', pages, {}).map(({ path }) => path)).toEqual(['/a', '/b', '/rope/a'])
+  expect(listedPages(whole, 'IntegrationIndex', pages, {}).map(({ path }) => path)).toEqual(['/rope/a'])
+})
+
 test('a site without a folder for an index lists nothing', () => {
   expect(pathsOf('CustomerIndex', [page('/customers/a')])).toEqual([])
 })

@@ -18,8 +18,9 @@ const byNewestAndPath = (a: ListedPage, b: ListedPage) =>
 const byTileName = (a: ListedPage, b: ListedPage) => tileName(a).localeCompare(tileName(b), 'en')
 const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.front.title, 'en')
 
-const below = (pages: readonly ListedPage[], prefix: string) =>
-  pages.filter(({ path }) => path.startsWith(`${prefix}/`))
+/** Pages in a folder and below, without its own page. */
+const below = (pages: readonly ListedPage[], folder: string) =>
+  pages.filter(({ path }) => path.startsWith(`${folder}/`) && path !== '/')
 
 /** The name of a page on a tile. */
 export const tileName = ({ front }: ListedPage): string => front.sidebarTitle ?? front.title
@@ -72,7 +73,7 @@ export function listedPages(
   props: Readonly<Record<string, unknown>>,
 ): ListedPage[] {
   const folder = listings[name]
-  return folder === null ? [] : listPages[name](pages, folder, props)
+  return folder === null ? [] : listPages[name](pages, folder === '/' ? '' : folder, props)
 }
 
 /** True if sitemaps list a page: not hidden, in the language of its path, and the canonical copy of its text. */

@@ -10,7 +10,7 @@ export function buildSummary(site: CompiledSite, tookMs: number, outFolder: stri
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
   const number = (value: number) => value.toLocaleString('en')
   const lines = [
-    `${number(pages.length)} pages, ${number(wordCount)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
+    `${number(pages.length)} ${pages.length === 1 ? 'page' : 'pages'}, ${number(wordCount)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
   ]
   if (hits > 0) lines.push(`${number(hits)} pages came from the cache.`)
   return lines.join('\n')

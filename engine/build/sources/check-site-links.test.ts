@@ -160,7 +160,7 @@ test('pages that the tables of the site do not belong to are built without them'
   expect(faults).toEqual([expect.stringContaining('The link `/old` does not lead to a page.')])
 })
 
-test('labels that a language does not translate are one warning; names of other sites need no translation', () => {
+test('labels that a language does not translate are one warning; names of other sites and of the product need no translation', () => {
   const { faults } = check(
     { '/docs': [] },
     {
@@ -171,6 +171,7 @@ test('labels that a language does not translate are one warning; names of other 
             title: 'Places',
             links: [
               { name: 'Depot', href: '/docs' },
+              { name: 'Quarry', href: '/docs' },
               { name: 'Forge', href: 'https://forge.example' },
             ],
           },

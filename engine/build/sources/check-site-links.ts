@@ -104,7 +104,7 @@ function checkTables(site: SiteConfig, source: SiteSource, targets: LinkTargets)
 
 /** A warning for each language that lacks translations of labels. Labels of links to other sites are proper names. */
 function checkNames(
-  { footer, navbar, sections, locales, messages }: SiteConfig,
+  { name, footer, navbar, sections, locales, messages }: SiteConfig,
   source: SiteSource,
 ): Diagnostic[] {
   const labels = new Set([
@@ -114,7 +114,8 @@ function checkNames(
   ])
   return locales.slice(1).flatMap(({ code }) => {
     const names = messages[code]?.names
-    const missing = [...labels].filter((label) => names && !(label in names))
+    // The product has one name in all languages.
+    const missing = [...labels].filter((label) => names && label !== name && !(label in names))
     if (missing.length === 0) return []
     return new Diagnostics(source.placeOfKey('locales').file).warn(
       'untranslated-names',
