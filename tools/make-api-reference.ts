@@ -5,7 +5,7 @@ import { loadSiteInput } from '../engine/build/sources/load-site-input.ts'
 import type { SiteInput } from '../engine/build/sources/site-input.ts'
 import { SiteConfigError } from '../engine/model/site/define-site.ts'
 import { command, exitForUser, siteOption } from '../scripts/command-line.ts'
-import { openApiOf, readDescription } from './api-reference/open-api.ts'
+import { openApiOf, readDescription, structureFaults } from './api-reference/read-description.ts'
 import { ApiReader } from './api-reference/read-open-api.ts'
 import { resourcePages } from './api-reference/resource-page.ts'
 
@@ -49,7 +49,19 @@ export function apiReferenceOf({
   return {
     file: description,
     folder: join(contentRoots(site, pagesFolder)[0]?.folder ?? pagesFolder, path),
-    pages: async () => apiReferencePages(await readDescription(description), path, notShown),
+    pages: async () => {
+      const api = await readDescription(description)
+      let failure: unknown = new SiteConfigError('The description has no operation.')
+      try {
+        const written = apiReferencePages(api, path, notShown)
+        if (written.size > 0) return written
+      } catch (error) {
+        if (error instanceof SiteConfigError) throw error
+        failure = error
+      }
+      const faults = await structureFaults(description)
+      throw faults.length > 0 ? new SiteConfigError(faults.join('\n')) : failure
+    },
   }
 }
 

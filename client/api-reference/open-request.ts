@@ -1,12 +1,14 @@
 import { exampleRequests } from '../../engine/model/api-reference/example-requests.ts'
-import type {
-  ApiParameter,
-  ApiValues,
-  HttpOperation,
+import {
+  type ApiParameter,
+  type ApiValues,
+  type HttpOperation,
+  isObject,
 } from '../../engine/model/api-reference/http-operation.ts'
 import { tabPanelElement } from '../../engine/model/dom.ts'
 import type { RequestMessages } from '../../engine/model/site/messages.ts'
 import { fillMessage } from '../../engine/model/site/messages-of.ts'
+import { markNumber, parseExactly } from '../../engine/model/text/mark-number.ts'
 import type { Json } from '../../engine/model/tree.ts'
 import { addStyles } from '../behaviours/add-styles.ts'
 import { addCodeTools } from '../behaviours/article/code-tools.ts'
@@ -115,7 +117,7 @@ function valuesOf(form: HTMLFormElement, operation: HttpOperation, invalid: stri
   const parsed = (name: string): Json | undefined => {
     const text = textOf(form, name)
     try {
-      const value = text === '' ? undefined : JSON.parse(text)
+      const value = text === '' ? undefined : parseExactly(text)
       fieldOf(form, name)?.setCustomValidity('')
       return value
     } catch {
@@ -124,22 +126,45 @@ function valuesOf(form: HTMLFormElement, operation: HttpOperation, invalid: stri
       return undefined
     }
   }
-  const given: Record<string, Json> = {}
-  for (const [index, parameter] of operation.parameters.entries()) {
+  const given = operation.parameters.map((parameter, index) => {
     const name = `p${index}`
-    const value =
-      parameter.kind === 'json' || parameter.kind === 'object'
-        ? parsed(name)
-        : valueFrom(textOf(form, name), parameter)
-    if (value !== undefined) given[parameter.name] = value
-  }
-  const body = operation.body === undefined ? undefined : parsed('body')
-  return isValid ? { origin: textOf(form, 'origin'), given, ...(body !== undefined && { body }) } : null
+    return parameter.kind === 'json' || parameter.kind === 'object'
+      ? parsed(name)
+      : valueFrom(textOf(form, name), parameter)
+  })
+  const written = operation.body === undefined ? undefined : parsed('body')
+  const chosen = filesOf(form, operation)
+  const body = written === undefined ? undefined : withFileNames(written, operation, chosen)
+  return isValid
+    ? { origin: textOf(form, 'origin'), given, ...(body !== undefined && { body }), chosen }
+    : null
+}
+
+/** The files that are chosen, by field. */
+const filesOf = (form: HTMLFormElement, { files = [] }: HttpOperation) =>
+  Object.fromEntries(
+    files.map((name, index) => {
+      const field = fieldOf(form, `f${index}`)
+      return [name, field instanceof HTMLInputElement ? [...(field.files ?? [])] : []]
+    }),
+  )
+
+/** A body with the names of its files, as examples have them; those of the description until one is chosen. */
+function withFileNames(body: Json, operation: HttpOperation, chosen: Record<string, File[]>): Json {
+  if (!operation.files || !isObject(body)) return body
+  const names = operation.files.map((name) => {
+    const files = (chosen[name] ?? []).map((file) => file.name)
+    return [name, files.length > 0 ? files : Object(operation.body)[name]]
+  })
+  return { ...(body as Record<string, Json>), ...Object.fromEntries(names) }
 }
 
 function valueFrom(text: string, { kind }: ApiParameter): Json | undefined {
   if (text === '') return undefined
-  if (kind === 'number') return Number(text)
+  if (kind === 'number') {
+    const exact = markNumber(text)
+    return exact === text ? Number(text) : exact
+  }
   if (kind === 'boolean') return text === 'true'
   if (kind === 'list') return text.split(',').map((item) => item.trim())
   return text

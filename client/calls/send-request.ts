@@ -8,7 +8,8 @@ import {
   queryText,
   valuesIn,
 } from '../../engine/model/api-reference/http-operation.ts'
-import { exactJson } from '../../engine/model/text/exact-json.ts'
+import { encodeName } from '../../engine/model/api-reference/parameter-style.ts'
+import { parseExactly, withNumbers } from '../../engine/model/text/mark-number.ts'
 
 interface Answer {
   /** Code and phrase, as far as the server gives one. */
@@ -67,21 +68,25 @@ function proofOf({ keys }: HttpOperation, given: ReadonlyMap<string, string>) {
     if (scheme === 'basic') headers.Authorization = `Basic ${base64(secret)}`
     else if (scheme === 'bearer') headers.Authorization = `Bearer ${secret}`
     else if (scheme === 'header') headers[name] = secret
-    else if (scheme === 'query') query.push(`${name}=${encodeURIComponent(secret)}`)
+    else if (scheme === 'query') query.push(`${encodeName(name)}=${encodeURIComponent(secret)}`)
   }
   return { headers, query }
 }
 
 /** The body with its type; a browser adds the type of a form. */
-function bodyOf(operation: HttpOperation, { body }: ApiValues) {
+function bodyOf(operation: HttpOperation, { body, chosen = {} }: ApiValues) {
   if (body === undefined) return {}
-  const { contentType = 'application/json' } = operation
-  if (!isForm(contentType)) return { headers: { 'Content-Type': contentType }, body: JSON.stringify(body) }
+  const { contentType = 'application/json', files = [], partTypes = {} } = operation
+  if (!isForm(contentType))
+    return { headers: { 'Content-Type': contentType }, body: withNumbers(JSON.stringify(body)) }
   const pairs = formPairs(operation, body)
   if (!contentType.startsWith('multipart/')) return { body: new URLSearchParams(pairs) }
   const form = new FormData()
-  for (const [name, value] of pairs)
-    form.append(name, operation.files?.includes(name) ? new File([value], value) : value)
+  for (const [name, value] of pairs) {
+    const type = partTypes[name]
+    if (!files.includes(name)) form.append(name, type ? new Blob([value], { type }) : value)
+  }
+  for (const name of files) for (const file of chosen[name] ?? []) form.append(name, file)
   return { body: form }
 }
 
@@ -89,7 +94,7 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 
 function readable(text: string): string {
   try {
-    return JSON.stringify(exactJson(text), null, 2)
+    return withNumbers(JSON.stringify(parseExactly(text), null, 2))
   } catch {
     return text
   }

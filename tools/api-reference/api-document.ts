@@ -1,4 +1,5 @@
 import type { OasRef } from '@redocly/openapi-core'
+import { SiteConfigError } from '../../engine/model/site/define-site.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import { type OpenApi, partAt } from './open-api.ts'
 
@@ -61,6 +62,12 @@ export class ApiDocument {
     this.#explained.add(this.sourceOf(node))
   }
 
+  /** The first of two parts that is there. The other one does not count. */
+  first<T extends object>(counts: T | undefined, other: T | undefined): T | undefined {
+    if (counts && other) this.leaveOut(other)
+    return counts ?? other
+  }
+
   /** The part without the memory: to make examples of, which show only some of what they read. */
   sourceOf<T extends object>(node: T): T {
     return (this.#sources.get(node) ?? node) as T
@@ -73,7 +80,7 @@ export class ApiDocument {
     if (earlier) return earlier as T
     const resolved = this.resolve(this.target<T>(node.$ref, seen), [...seen, node.$ref])
     const beside = Object.keys(node).filter((key) => key !== '$ref')
-    const whole = beside.length > 0 ? overlaid(node, resolved) : resolved
+    const whole = beside.length > 0 ? this.#overlaid(node, resolved) : resolved
     this.#resolved.set(node, whole)
     return whole as T
   }
@@ -81,13 +88,14 @@ export class ApiDocument {
   /** What a reference names, which may be one, too. Throws when that is nothing, or the reference itself. */
   target<T extends object>(ref: string, seen: readonly string[] = []): T | OasRef {
     if (!ref.startsWith('#/'))
-      throw new Error(
+      throw new SiteConfigError(
         `\`${ref}\` is not the path of a part, such as \`#/components/schemas/Trace\`. Write its path.`,
       )
     if (seen.includes(ref))
-      throw new Error(`\`${ref}\` refers to itself. Write a schema there, or remove the reference.`)
+      throw new SiteConfigError(`\`${ref}\` refers to itself. Write a schema there, or remove the reference.`)
     const target = partAt(this.source, ref)
-    if (!isRecord(target)) throw new Error(`\`${ref}\` refers to nothing. Add it, or correct the reference.`)
+    if (!isRecord(target))
+      throw new SiteConfigError(`\`${ref}\` refers to nothing. Add it, or correct the reference.`)
     return this.#track(target) as T | OasRef
   }
 
@@ -140,23 +148,26 @@ export class ApiDocument {
     this.#sources.set(tracker, source)
     return tracker
   }
-}
 
-/** A view of two objects. What the first one says counts; both count as read. */
-const overlaid = (first: object, second: object): object =>
-  new Proxy(first, {
-    get: (_, key) => {
-      const below: unknown = Reflect.get(second, key)
-      const above: unknown = key === '$ref' ? undefined : Reflect.get(first, key)
-      return above === undefined ? below : above
-    },
-    has: (_, key) => (key !== '$ref' && key in first) || key in second,
-    ownKeys: () =>
-      [...new Set([...Reflect.ownKeys(first), ...Reflect.ownKeys(second)])].filter((key) => key !== '$ref'),
-    getOwnPropertyDescriptor: () => ({
-      configurable: true,
-      enumerable: true,
-      writable: true,
-      value: undefined,
-    }),
-  })
+  /** A view of two objects. What the first one says counts; both count as read. */
+  #overlaid(first: object, second: object): object {
+    return new Proxy(first, {
+      get: (_, key) => {
+        const below: unknown = Reflect.get(second, key)
+        const above: unknown = key === '$ref' ? undefined : Reflect.get(first, key)
+        if (above === undefined) return below
+        if (typeof below === 'object' && below) this.leaveOut(below)
+        return above
+      },
+      has: (_, key) => (key !== '$ref' && key in first) || key in second,
+      ownKeys: () =>
+        [...new Set([...Reflect.ownKeys(first), ...Reflect.ownKeys(second)])].filter((key) => key !== '$ref'),
+      getOwnPropertyDescriptor: () => ({
+        configurable: true,
+        enumerable: true,
+        writable: true,
+        value: undefined,
+      }),
+    })
+  }
+}

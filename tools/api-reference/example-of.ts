@@ -7,10 +7,21 @@ const ofFormat: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'date-time': '2026-01-31T12:00:00Z',
     date: '2026-01-31',
+    time: '12:00:00Z',
+    duration: 'P1D',
     uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
     binary: 'file.bin',
+    // Also the encodings of texts.
+    byte: 'ZmlsZQ==',
+    base64: 'ZmlsZQ==',
+    base64url: 'ZmlsZQ',
+    base32: 'MZUWYZI=',
+    base16: '66696C65',
     email: 'person@example.com',
     uri: 'https://example.com',
+    hostname: 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
   }),
 )
 
@@ -64,16 +75,21 @@ export class ExampleMaker {
     if (this.#schemas > this.#size.mostSchemas || node === false) return undefined
     const { layers } = this.#reader.layersOf(node, true)
     if (layers.some((layer) => level > 0 && layer[this.#leavesOut] === true)) return undefined
+    const takesNull = layers.every((layer) => isNullable(layer))
     for (const { example, examples, default: usual, const: only, enum: values } of layers) {
-      const given =
-        example ?? (Array.isArray(examples) ? examples[0] : undefined) ?? only ?? usual ?? values?.[0]
+      const first = Array.isArray(examples) ? examples[0] : undefined
+      // Some programs write null for what is not said.
+      const given = [example, first, only, usual, values?.[0]].find(
+        (value) => value !== undefined && (value !== null || takesNull),
+      )
       if (given !== undefined) return given as Json
     }
     const option = layers.map(({ oneOf, anyOf }) => oneOf?.[0] ?? anyOf?.[0]).find((one) => one !== undefined)
     const chosen =
       option !== undefined && level <= this.#size.deepest ? this.#partOf(option, level + 1) : undefined
     const layer = layers.find(({ type, properties }) => type ?? properties) ?? {}
-    const [type] = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
+    const types = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
+    const type = types.find((one) => one !== 'null') ?? types[0]
     const named = isRecord(chosen) ? { ...chosen, ...nameOfChoice(layers, option) } : chosen
     if (type === 'object') return { ...this.#objectOf(layers, level), ...(named as Record<string, Json>) }
     return (named as Json | undefined) ?? this.#valueOf(type, layer, level)
@@ -98,13 +114,57 @@ export class ExampleMaker {
         level > this.#size.deepest ? [] : parts.map((part: SchemaOrRef) => this.#partOf(part, level + 1))
       return values.filter((value) => value !== undefined)
     }
-    if (type === 'integer' || type === 'number')
-      return typeof schema.minimum === 'number' ? schema.minimum : 1
+    if (type === 'integer' || type === 'number') return numberOf(schema)
     if (type === 'boolean') return true
-    if (type === 'string')
-      return ofFormat.get(schema.format ?? (schema.contentMediaType ? 'binary' : '')) ?? 'text'
-    return undefined
+    if (type === 'string') return textOf(schema)
+    return type === 'null' ? null : undefined
   }
+}
+
+/** True where a value may be null. */
+const isNullable = ({ type, nullable, oneOf, anyOf }: Schema): boolean =>
+  nullable === true ||
+  (oneOf ?? anyOf) !== undefined ||
+  (type === undefined ? true : [type].flat().includes('null'))
+
+/** A number within its limits: the least one, or 1, or one near a limit. */
+function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Schema): Json {
+  // A whole number of many digits is a text.
+  if (typeof minimum === 'string') return minimum
+  const limit = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  const step = limit(multipleOf) ?? 1
+  const isIn = (value: number, isLess: (one: number, other: number) => boolean, ends: unknown[]) =>
+    ends.every((end) => typeof end !== 'number' || isLess(value, end))
+  const fits = (value: number) =>
+    isIn(value, (one, end) => (exclusiveMinimum === true ? one > end : one >= end), [minimum]) &&
+    isIn(value, (one, end) => (exclusiveMaximum === true ? one < end : one <= end), [maximum]) &&
+    isIn(value, (one, end) => one > end, [exclusiveMinimum]) &&
+    isIn(value, (one, end) => one < end, [exclusiveMaximum]) &&
+    (type !== 'integer' || Number.isInteger(value))
+  const [low, high] = [limit(minimum ?? exclusiveMinimum) ?? 0, limit(maximum ?? exclusiveMaximum) ?? 0]
+  const steps = [
+    Math.ceil(low / step),
+    Math.floor(low / step) + 1,
+    Math.floor(high / step),
+    Math.ceil(high / step) - 1,
+  ]
+  const near = steps.map((count) => Number((count * step).toFixed(10)))
+  return (
+    [multipleOf === undefined ? limit(minimum) : undefined, step, ...near, (low + high) / 2].find(
+      (value) => value !== undefined && fits(value),
+    ) ?? 1
+  )
+}
+
+/** A text of a format, or as long as it must be. */
+function textOf({ format, contentEncoding, contentMediaType = '', minLength, maxLength }: Schema): string {
+  const isFile = contentMediaType !== '' && !/^text\/|json|xml/.test(String(contentMediaType))
+  const key = contentEncoding ?? format ?? (isFile ? 'binary' : '')
+  const given = ofFormat.get(String(key).toLowerCase())
+  if (given !== undefined) return given
+  return 'text'
+    .padEnd(typeof minLength === 'number' ? Math.min(minLength, 200) : 0, ' text')
+    .slice(0, typeof maxLength === 'number' ? maxLength : undefined)
 }
 
 /** The field that tells which choice an object is, where the description has a name for that choice. */
@@ -118,21 +178,4 @@ function nameOfChoice(layers: Schema[], choice: SchemaOrRef | undefined): Record
     )
   })
   return Object.fromEntries(named.slice(0, 1))
-}
-
-/** Names of the fields of a form that are files, or lists of files. */
-export function filesIn(form: SchemaOrRef, reader: SchemaReader): string[] {
-  const isFile = (node: SchemaOrRef, isItem = false): boolean =>
-    reader
-      .layersOf(node, true)
-      .layers.some(
-        ({ format, contentMediaType, contentEncoding, items }) =>
-          format === 'binary' ||
-          (contentMediaType !== undefined && contentEncoding === undefined) ||
-          (items !== undefined && !isItem && isFile(items, true)),
-      )
-  return reader
-    .layersOf(form, true)
-    .layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
-    .flatMap(([name, field]) => (isFile(field) ? [name] : []))
 }

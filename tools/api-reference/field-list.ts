@@ -166,13 +166,21 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
         const isTyped = [layer.type].flat().includes('array') && !layer.prefixItems
         if (meaning.text.length > 0 || !isTyped) add([{ label, schema }])
         else {
-          sentences.push(...meaning.sentences.map((content): Sentence => [text('Each: '), ...content]))
+          sentences.push(...meaning.sentences.map(ofEach))
           blocks.push(...meaning.blocks)
         }
-      } else add([{ label, schema }])
+      } else add([{ label, schema, hasType: keyword !== 'propertyNames' }])
     }
   }
   return { fields, sentences, blocks }
+}
+
+/** What is said of the items of a list, which may be lists. */
+function ofEach(content: Sentence): Sentence {
+  const [first, ...more] = content
+  return first?.type === 'text' && /^Each(?: in each)*: $/.test(first.value)
+    ? [text(first.value.replace('Each', 'Each in each')), ...more]
+    : [text('Each: '), ...content]
 }
 
 /** True if the words for the type have the choices of a schema with all that they say. */

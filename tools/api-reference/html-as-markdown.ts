@@ -10,6 +10,9 @@ import {
   text,
 } from '../../engine/compile/markdown/markdown-nodes.ts'
 
+/** What is between these tags is for programs. */
+const programTags = /^(?:script|style|template|noscript)$/
+
 const blockTags = /^(?:p|div|ul|ol|pre|h[1-6]|blockquote|table|section|details|hr|dl)$/
 
 /** Code, and tags of blocks. */
@@ -52,8 +55,10 @@ function withPairs(children: PhrasingContent[]): PhrasingContent[] {
       open.push({ tag: name, html: child.value, children: [] })
     else if (end && open.some((one) => one.tag === name))
       for (let last = open.pop(); last; last = open.pop()) {
-        add(...(last.tag === name ? phrase(name, hrefOf(last.html), last.children) : last.children))
-        if (last.tag === name) break
+        const isOpener = last.tag === name
+        if (!isOpener || !programTags.test(name))
+          add(...(isOpener ? phrase(name, hrefOf(last.html), last.children) : last.children))
+        if (isOpener) break
       }
   }
   return open.flatMap(({ children: words }) => words)
@@ -78,6 +83,7 @@ function phrases(node: HtmlNodes | ElementContent): PhrasingContent[] {
   if (node.type === 'text') return [text(node.value.replace(/\s+/g, ' '))]
   if (!('children' in node)) return []
   if (node.type === 'element' && node.tagName === 'br') return [{ type: 'break' }]
+  if (node.type === 'element' && programTags.test(node.tagName)) return []
   const children = node.children.flatMap(phrases)
   if (node.type !== 'element') return children
   const between = /^(?:td|th|dt)$/.test(node.tagName) ? [text(' ')] : []

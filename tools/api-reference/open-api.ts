@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import {
-  BaseResolver,
-  bundleFromString,
-  createConfig,
-  type Oas3Tag,
-  type OasRef,
-  ResolveError,
-  type Source,
-} from '@redocly/openapi-core'
-import { parse } from 'yaml'
+import type { Oas3Tag, OasRef } from '@redocly/openapi-core'
 import type { ApiClient, ApiParameter } from '../../engine/model/api-reference/http-operation.ts'
 import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
 import type { Json } from '../../engine/model/tree.ts'
-import { isRecord } from '../../engine/model/values/is-record.ts'
 
 /** A JSON schema of OpenAPI 3.0 or later: what programs decide by. Any other keyword is read by its name. */
 export interface Schema {
@@ -156,14 +144,6 @@ export interface OpenApi {
   'x-examples'?: { host?: string; client?: Omit<ApiClient, 'call'> & { calls: string }; labels?: string[] }
 }
 
-/** Reads files of this machine only: a build must not depend on other hosts. */
-class LocalFiles extends BaseResolver {
-  override loadExternalRef(file: string): Promise<Source> {
-    if (!/^https?:/i.test(file)) return super.loadExternalRef(file)
-    throw new ResolveError(new Error(`${file} is on another host. Keep a copy next to the description`))
-  }
-}
-
 /** The keys of a JSON pointer in a reference (RFC 6901). */
 export const pointerKeys = (ref: string): string[] =>
   ref
@@ -177,49 +157,3 @@ export const partAt = (document: unknown, ref: string): unknown =>
     (parent, key) => (typeof parent === 'object' && parent ? Reflect.get(parent, key) : undefined),
     document,
   )
-
-/** Stands before whole numbers that JavaScript would round: with it they are texts of YAML, which JSON is, too. */
-const exactMark = '\uE000'
-const withExactNumbers = (source: string) =>
-  source.replace(/(?<![\w.+"'-])-?\d{16,}(?![\w.])/g, (digits) =>
-    Number.isSafeInteger(Number(digits)) ? digits : exactMark + digits,
-  )
-
-/** A page of a description with these numbers as they were written. */
-export const withNumbers = (page: string): string =>
-  page.replace(/"\uE000(-?\d+)"/g, '$1').replaceAll(exactMark, '')
-
-/**
- * Reads an OpenAPI 3 description, in JSON or YAML, with the other files it refers to. Throws when a reference refers to
- * nothing.
- */
-export async function readDescription(file: string): Promise<OpenApi> {
-  const { bundle, problems } = await bundleFromString({
-    source: withExactNumbers(readFileSync(file, 'utf8')),
-    absoluteRef: resolve(file),
-    config: await createConfig({}),
-    externalRefResolver: new LocalFiles(),
-  })
-  for (const { severity, message, location } of problems) {
-    const [place] = location
-    if (severity !== 'error' || !place) continue
-    // An example may be at an address; its page links there.
-    const node: unknown = partAt(parse(place.source.body), place.pointer ?? '#/')
-    if (isRecord(node) && typeof node.externalValue === 'string') continue
-    throw new Error(
-      `${place.source.absoluteRef}${place.pointer ?? ''}: ${message}. Add the file or the part, or correct the reference.`,
-    )
-  }
-  return openApiOf(bundle.parsed)
-}
-
-/** Throws for what is not a description of OpenAPI 3. */
-export function openApiOf(description: unknown): OpenApi {
-  const version = isRecord(description) ? description.openapi : undefined
-  if (!isOpenApi(description))
-    throw new Error(`The description says \`openapi: ${version}\`. The reference needs OpenAPI 3.`)
-  return description
-}
-
-const isOpenApi = (description: unknown): description is OpenApi =>
-  isRecord(description) && /^3\./.test(String(description.openapi))

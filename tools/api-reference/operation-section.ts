@@ -1,4 +1,5 @@
 import { text } from '../../engine/compile/markdown/markdown-nodes.ts'
+import { keptNumbers } from '../../engine/model/text/mark-number.ts'
 import { answerFields } from './answer-fields.ts'
 import { bodyParts } from './body-parts.ts'
 import { securitySentence } from './describe-security.ts'
@@ -77,7 +78,7 @@ export function operationSection(placed: PlacedOperation, reader: ApiReader): st
   return [
     '<ApiOperation>',
     asHeading(http.title),
-    ...(isWebhook ? [route(placed)] : [`<ApiRequest operation={${JSON.stringify(http)}} />`]),
+    ...(isWebhook ? [route(placed)] : [`<ApiRequest operation={${keptNumbers(JSON.stringify(http))}} />`]),
     ...requestParts(placed, reader),
     ...callbacks.flatMap(({ name, operations }) =>
       operations.flatMap((called) => [

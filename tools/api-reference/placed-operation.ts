@@ -44,7 +44,7 @@ export interface PlacedOperation {
   callbacks: { name: string; operations: PlacedOperation[] }[]
 }
 
-const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
+export const isJson = (type: string) => /^(?:application\/(?:[\w.-]+\+)?json\b|\*\/\*)/.test(type)
 
 /** The content that examples send or show: JSON, else a form. */
 export const mainContent = (contents: readonly Content[]): Content | undefined =>

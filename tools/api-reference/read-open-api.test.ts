@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, pageWith } from '../../tests/api-page.ts'
 import { processorMsOf } from '../../tests/processor-time.ts'
 import { apiReferencePages } from '../make-api-reference.ts'
-import { readDescription } from './open-api.ts'
+import { readDescription } from './read-description.ts'
 
 const lamp = { $ref: '#/components/schemas/Lamp' }
 test.each([

@@ -5,10 +5,11 @@ import {
   type HttpOperation,
   isForm,
 } from '../../engine/model/api-reference/http-operation.ts'
-import type { ParameterStyle } from '../../engine/model/api-reference/parameter-style.ts'
+import { withNumbers } from '../../engine/model/text/mark-number.ts'
 import type { Json } from '../../engine/model/tree.ts'
 import { ApiDocument } from './api-document.ts'
-import { ExampleMaker, filesIn } from './example-of.ts'
+import { ExampleMaker } from './example-of.ts'
+import { formOf, styleOf } from './form-of.ts'
 import { inWords } from './in-words.ts'
 import { keysOf } from './keys-of.ts'
 import {
@@ -31,6 +32,7 @@ import {
   type Answer,
   answerKind,
   type Content,
+  isJson,
   mainContent,
   type NamedExample,
   type PlacedOperation,
@@ -97,15 +99,8 @@ export class ApiReader {
     item: PathItem,
     isWebhook: boolean,
   ): PlacedOperation {
-    const [ofOperation, ofPath] = [operation.parameters, item.parameters].map((list) =>
-      (list ?? []).map((one) => this.document.resolve<Parameter>(one)),
-    )
-    const replaced = new Set(ofOperation?.map(({ name, in: place }) => `${place} ${name}`))
-    const parameters = [
-      ...(ofPath ?? []).filter(({ name, in: place }) => !replaced.has(`${place} ${name}`)),
-      ...(ofOperation ?? []),
-    ]
-    const servers = operation.servers ?? item.servers ?? []
+    const parameters = this.#parametersOf(operation, item)
+    const servers = this.document.first(operation.servers, item.servers) ?? []
     const body = operation.requestBody && this.document.resolve(operation.requestBody)
     const contents = this.#contentsOf(body?.content, isWebhook ? 'writeOnly' : 'readOnly')
     const answers = this.#answersOf(operation)
@@ -125,6 +120,19 @@ export class ApiReader {
         ),
       })),
     }
+  }
+
+  /** The parameters of an operation. One of its path with the same name and place does not count. */
+  #parametersOf(operation: Operation, item: PathItem): Parameter[] {
+    const [ofOperation = [], ofPath = []] = [operation.parameters, item.parameters].map((list) =>
+      (list ?? []).map((node) => ({ node, parameter: this.document.resolve<Parameter>(node) })),
+    )
+    const inherited = ofPath.filter(({ node, parameter: { name, in: place } }) => {
+      const replacing = ofOperation.find(({ parameter: one }) => one.name === name && one.in === place)
+      if (replacing) this.document.leaveOut(node)
+      return !replacing
+    })
+    return [...inherited, ...ofOperation].map(({ parameter }) => parameter)
   }
 
   #answersOf({ responses = {} }: Operation): Answer[] {
@@ -151,7 +159,9 @@ export class ApiReader {
   #contentsOf(content: Record<string, Media> = {}, leavesOut: 'readOnly' | 'writeOnly'): Content[] {
     return Object.entries(content).map(([type, node]) => {
       const media = this.document.resolve<Media>(node)
-      return { type, media, examples: this.examplesOf(media, leavesOut) }
+      // A schema says what JSON and forms look like. Others have the examples that are given.
+      const isMade = isJson(type) || isForm(type) || type === 'text/plain'
+      return { type, media, examples: isMade ? this.examplesOf(media, leavesOut) : this.namedExamples(media) }
     })
   }
 
@@ -207,11 +217,7 @@ export class ApiReader {
       ...(body === undefined ? [] : ['content-type']),
       ...keys.map(({ scheme, name = 'Authorization' }) => (scheme === 'query' ? '' : name.toLowerCase())),
     ])
-    const styles = main && isForm(main.type) ? stylesOf(main.media.encoding) : {}
-    const files = main?.type.startsWith('multipart/')
-      ? filesIn(this.#sourceOf(main.media.schema ?? true), this.#examples)
-      : []
-    const answer = answerKind(answers)
+    const answer = method === 'head' ? 'nothing' : answerKind(answers)
     return {
       title:
         operation.summary?.trim() ||
@@ -226,8 +232,7 @@ export class ApiReader {
         .flatMap((parameter) => this.#parameterOf(parameter, operation['x-sample'])),
       ...(body !== undefined && { body }),
       ...(body !== undefined && main && !isUsual(main.type) && { contentType: main.type }),
-      ...(Object.keys(styles).length > 0 && { bodyStyles: styles }),
-      ...(files.length > 0 && { files }),
+      ...(main && formOf(main, body, this.#sourceOf(main.media.schema ?? true), this.#examples)),
       ...(answer && { answer }),
       keys,
       host,
@@ -249,13 +254,16 @@ export class ApiReader {
     const kind = content ? 'json' : kindOf(layers)
     const isNeeded = required || place === 'path'
     const [example] = this.examplesOf(content ? media : parameter, 'readOnly')
-    const sampleValue = sample?.[name] ?? (isNeeded ? (example?.value ?? name) : undefined)
+    // Only JSON has null.
+    const exampleValue = kind === 'json' ? example?.value : (example?.value ?? undefined)
+    const sampleValue =
+      sample?.[name] ?? (isNeeded ? (exampleValue === undefined ? name : exampleValue) : undefined)
     const values = layers.find((layer) => layer.enum)?.enum
     const options =
       kind === 'boolean'
         ? ['true', 'false']
         : kind === 'text' || kind === 'number'
-          ? values?.map(String)
+          ? values?.map((value) => withNumbers(String(value)))
           : undefined
     return [
       {
@@ -286,12 +294,3 @@ const pick = ({ description, required }: { description?: string; required?: bool
   ...(description !== undefined && { description }),
   ...(required !== undefined && { required }),
 })
-
-const styleOf = ({ style, explode, allowReserved }: ParameterStyle): ParameterStyle => ({
-  ...(style && { style }),
-  ...(explode !== undefined && { explode }),
-  ...(allowReserved && { allowReserved }),
-})
-
-const stylesOf = (encoding: Media['encoding'] = {}): Record<string, ParameterStyle> =>
-  Object.fromEntries(Object.entries(encoding).map(([name, field]) => [name, styleOf(field)]))

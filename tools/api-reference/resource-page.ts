@@ -1,9 +1,11 @@
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { parse } from 'yaml'
 import { slugOf, uniqueSlugs } from '../../engine/compile/outputs/slug.ts'
+import { SiteConfigError } from '../../engine/model/site/define-site.ts'
+import { withNumbers } from '../../engine/model/text/mark-number.ts'
 import { schemeField, securitySentence } from './describe-security.ts'
 import { fieldList, schemaBlocks } from './field-list.ts'
-import { type SecurityScheme, type Tag, withNumbers } from './open-api.ts'
+import type { SecurityScheme, Tag } from './open-api.ts'
 import { operationSection, route, serverFields } from './operation-section.ts'
 import type { PlacedOperation } from './placed-operation.ts'
 import type { ApiReader } from './read-open-api.ts'
@@ -23,7 +25,7 @@ export function pageOfTag(tag: Tag): string {
   // A disk may ignore case.
   const slug = String(tag['x-slug'] ?? slugOf(tag.name)).toLowerCase()
   if (slug === 'index' || !/^[\p{L}\p{M}\p{N}\p{Pc}-]+$/u.test(slug))
-    throw new Error(
+    throw new SiteConfigError(
       `The tag \`${tag.name}\` has the address \`${slug}\`. Write letters, digits and hyphens in \`x-slug\`, and not \`index\`.`,
     )
   return slug
@@ -54,7 +56,7 @@ export function resourcePages(
   const { tags, schemas } = reader
   for (const [address, [first, second]] of Map.groupBy(tags, pageOfTag))
     if (first && second)
-      throw new Error(
+      throw new SiteConfigError(
         `The tags \`${first.name}\` and \`${second.name}\` have the same address, \`${address}\`. Give one of them an \`x-slug\`.`,
       )
   if (accepted.includes('securitySchemes') && reader.root.security)

@@ -21,9 +21,15 @@ const sentenceWidth = 120
 export const codeOf = (value: unknown): InlineCode =>
   inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
 
-const codes = (values: unknown[]): Sentence =>
+/** A value as code. Where it may be no text, a text that looks like another value has its quotes. */
+const valueCode = (value: unknown, { type }: Schema): InlineCode =>
+  type !== 'string' && typeof value === 'string' && /^(?:true|false|null|-?\d[\d.eE+-]*)$/.test(value)
+    ? inlineCode(JSON.stringify(value))
+    : codeOf(value)
+
+const codes = (values: unknown[], schema: Schema = { type: 'string' }): Sentence =>
   joined(
-    values.map((value) => [codeOf(value)]),
+    values.map((value) => [valueCode(value, schema)]),
     ', ',
   )
 
@@ -49,27 +55,27 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 /** The ends of a range, and what is counted. */
 const ranges: readonly (readonly [least: string, most: string, unit: string])[] = [
   ['minimum', 'maximum', ''],
-  ['minLength', 'maxLength', ' characters'],
-  ['minItems', 'maxItems', ' items'],
-  ['minProperties', 'maxProperties', ' fields'],
-  ['minContains', 'maxContains', ' of these items'],
+  ['minLength', 'maxLength', 'character'],
+  ['minItems', 'maxItems', 'item'],
+  ['minProperties', 'maxProperties', 'field'],
+  ['minContains', 'maxContains', 'of these items'],
 ]
 
-const amount = (value: unknown) =>
+const number = (value: unknown) =>
   typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 20 }) : String(value)
 
 function rangeOf(schema: Schema, [least, most, unit]: (typeof ranges)[number]): Sentence[] {
+  const amount = (value: unknown) =>
+    [number(value), unit && !unit.endsWith('s') && value !== 1 ? `${unit}s` : unit].filter(Boolean).join(' ')
   const [from, to] = [schema[least], schema[most]]
   // In 3.0 these are booleans, next to the limit.
   const isAbove = least === 'minimum' && schema.exclusiveMinimum === true
   const isBelow = most === 'maximum' && schema.exclusiveMaximum === true
   if (from !== undefined && to !== undefined && !isAbove && !isBelow)
-    return [
-      [text(from === to ? `Exactly ${amount(from)}${unit}` : `${amount(from)} to ${amount(to)}${unit}`)],
-    ]
+    return [[text(from === to ? `Exactly ${amount(from)}` : `${number(from)} to ${amount(to)}`)]]
   return [
-    ...(from === undefined ? [] : [[text(`${isAbove ? 'More than' : 'At least'} ${amount(from)}${unit}`)]]),
-    ...(to === undefined ? [] : [[text(`${isBelow ? 'Less than' : 'At most'} ${amount(to)}${unit}`)]]),
+    ...(from === undefined ? [] : [[text(`${isAbove ? 'More than' : 'At least'} ${amount(from)}`)]]),
+    ...(to === undefined ? [] : [[text(`${isBelow ? 'Less than' : 'At most'} ${amount(to)}`)]]),
   ]
 }
 
@@ -90,26 +96,28 @@ const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema)
       ? [
           text(values.length > 1 ? 'One of ' : 'Always '),
           ...joined(
-            values.map((value, at) => [codeOf(value), ...nameOfValue(schema, value, at)]),
+            values.map((value, at) => [valueCode(value, schema), ...nameOfValue(schema, value, at)]),
             ', ',
           ),
         ]
       : null,
-  const: (value) => [text('Always '), codeOf(value)],
-  exclusiveMinimum: (value) => (typeof value === 'boolean' ? null : [text(`More than ${amount(value)}`)]),
-  exclusiveMaximum: (value) => (typeof value === 'boolean' ? null : [text(`Less than ${amount(value)}`)]),
-  multipleOf: (value) => [text(`A multiple of ${amount(value)}`)],
+  const: (value, _, schema) => [text('Always '), valueCode(value, schema)],
+  exclusiveMinimum: (value) => (typeof value === 'boolean' ? null : [text(`More than ${number(value)}`)]),
+  exclusiveMaximum: (value) => (typeof value === 'boolean' ? null : [text(`Less than ${number(value)}`)]),
+  multipleOf: (value) => [text(`A multiple of ${number(value)}`)],
   pattern: (value) => [text('Matches '), codeOf(value)],
   uniqueItems: (value) => (value ? [text('No item twice')] : null),
-  default: (value) => [codeOf(value), text(' by default')],
+  default: (value, _, schema) => [valueCode(value, schema), text(' by default')],
   readOnly: (value) => (value ? [text('Read-only')] : null),
   writeOnly: (value) => (value ? [text('Write-only')] : null),
   deprecated: (value) => (value ? [text('Deprecated')] : null),
-  example: (value) => exampleSentence([value]),
-  examples: (values) => exampleSentence(Array.isArray(values) ? values : Object.values(Object(values))),
+  example: (value, _, schema) => exampleSentence([value], schema),
+  examples: (values, _, schema) =>
+    exampleSentence(Array.isArray(values) ? values : Object.values(Object(values)), schema),
   externalDocs: (docs) => docsSentence(docs as ExternalDocs),
   contentMediaType: (value) => [text('Holds '), codeOf(value)],
   contentEncoding: (value) => [text('Encoded as '), codeOf(value)],
+  xml: (value) => xmlSentence(Object(value)),
   dependentRequired: (value) =>
     Object.entries(Object(value)).flatMap(
       ([name, needed], at): Sentence => [
@@ -136,12 +144,26 @@ const sentences: Record<string, (value: unknown, reader: Linker, schema: Schema)
   },
 }
 
+/** How XML has a value. */
+function xmlSentence(xml: Record<string, unknown>): Sentence | null {
+  const { name, prefix, namespace, attribute, wrapped, nodeType } = xml
+  const kind = attribute ? 'attribute' : nodeType
+  const parts: Sentence[] = [
+    ...(kind ? [[text(`${/^[ae]/.test(String(kind)) ? 'an' : 'a'} ${kind}`)]] : []),
+    ...(name ? [[text('called '), codeOf(prefix ? `${prefix}:${name}` : name)]] : []),
+    ...(!name && prefix ? [[text('with the prefix '), codeOf(prefix)]] : []),
+    ...(namespace ? [[text('in the namespace '), codeOf(namespace)]] : []),
+    ...(wrapped ? [[text('all within one element')]] : []),
+  ]
+  return parts.length > 0 ? [text('In XML '), ...joined(parts, ', ')] : null
+}
+
 /** More examples than these cannot be read in a sentence. */
 const mostExamples = 3
 
-const exampleSentence = (values: unknown[]): Sentence | null =>
+const exampleSentence = (values: unknown[], schema: Schema): Sentence | null =>
   values.length > 0 && values.length <= mostExamples && values.every(isShort)
-    ? [text('For example '), ...codes(values)]
+    ? [text('For example '), ...codes(values, schema)]
     : null
 
 export const docsSentence = ({ url, description }: ExternalDocs): Sentence => [

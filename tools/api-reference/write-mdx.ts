@@ -17,6 +17,7 @@ import {
 import { headingWords } from '../../engine/compile/markdown/repeated-title.ts'
 import { markdownStyle } from '../../engine/compile/outputs/to-markdown.ts'
 import { isComponentName } from '../../engine/model/components.ts'
+import { SiteConfigError } from '../../engine/model/site/define-site.ts'
 import { htmlAsMarkdown, withBlockLines } from './html-as-markdown.ts'
 
 const commonMark = unified().use(remarkParse).use(remarkGfm)
@@ -113,7 +114,7 @@ export function safeHeadingsOf(page: string): { depth: number; text: string }[] 
       'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
     if (!isScript && !isUnknownElement) return
     const expression = body.slice(node.position?.start.offset, node.position?.end.offset)
-    throw new Error(
+    throw new SiteConfigError(
       `A page of the API reference would run \`${expression}\`. Change this text in the description.`,
     )
   })

@@ -1,3 +1,5 @@
+import { withNumbers } from '../text/mark-number.ts'
+
 /** A language's way of writing the values of JSON. */
 export interface LiteralStyle {
   true: string
@@ -45,7 +47,7 @@ const lineWidth = 72
 export function codeLiteral(value: unknown, style: LiteralStyle, indent = ''): string {
   if (value === null) return style.null
   if (typeof value === 'boolean') return value ? style.true : style.false
-  if (typeof value !== 'object') return JSON.stringify(value)
+  if (typeof value !== 'object') return withNumbers(JSON.stringify(value))
 
   const isList = Array.isArray(value)
   const [open, close] = isList ? ['[', ']'] : ['{', '}']

@@ -1,5 +1,13 @@
+import { withNumbers } from '../text/mark-number.ts'
 import type { Json } from '../tree.ts'
-import { encodePart, type ParameterStyle, pairsOf, styledText } from './parameter-style.ts'
+import {
+  encodeCookie,
+  encodeName,
+  encodePart,
+  type ParameterStyle,
+  pairsOf,
+  styledText,
+} from './parameter-style.ts'
 
 /** An operation of an HTTP API: all that examples and a form for its request need. */
 export interface HttpOperation {
@@ -19,6 +27,8 @@ export interface HttpOperation {
   bodyStyles?: Record<string, ParameterStyle>
   /** Fields of a form of several parts that are files. Their values are names of files. */
   files?: string[]
+  /** Media types of the parts of such a form, where they are not plain text. */
+  partTypes?: Record<string, string>
   /** What comes back, where it is not JSON. */
   answer?: 'nothing' | 'text'
   /** All of them are sent. */
@@ -64,16 +74,16 @@ export interface ApiClient {
 export interface ApiValues {
   /** Origin of the host; undefined takes it from the environment. */
   origin?: string
-  /** By name of the parameter. */
-  given: Record<string, Json>
+  /** In the order of the parameters. */
+  given: readonly (Json | undefined)[]
   body?: Json
+  /** What a reader chose for the fields that are files. */
+  chosen?: Record<string, File[]>
 }
 
 /** The values of the examples. */
 export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues => ({
-  given: Object.fromEntries(
-    parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
-  ),
+  given: parameters.map(({ example }) => example),
   ...(body !== undefined && { body }),
 })
 
@@ -81,15 +91,18 @@ export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues =>
 export const isObject = (value: Json): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Path of a request below the base, without a slash at its start. A parameter without a value keeps its braces. */
-export const pathOf = ({ path, parameters }: HttpOperation, { given }: ApiValues): string =>
-  parameters.reduce((path, parameter) => {
-    const value = given[parameter.name]
-    if (parameter.in !== 'path' || value === undefined) return path
-    return path.replace(`{${parameter.name}}`, () =>
-      styledText(parameter.name, value, parameter, encodeURIComponent),
-    )
-  }, path.slice(1))
+/**
+ * Path of a request below the base, without a slash at its start. A parameter without a value keeps its braces; what no
+ * address may have is encoded.
+ */
+export const pathOf = (operation: HttpOperation, values: ApiValues): string => {
+  const given = new Map(valuesIn(operation, values, 'path').map((one) => [one[0], one]))
+  return operation.path.slice(1).replace(/\{([^{}]*)\}|[^!-~]|["<>\\^`|]/gu, (part, name?: string) => {
+    if (name === undefined) return encodeURIComponent(part)
+    const [, value, parameter] = given.get(name) ?? []
+    return value === undefined ? part : styledText(name, value, parameter ?? {}, encodeURIComponent)
+  })
+}
 
 /** Names and values of the parameters of one place. */
 export const valuesIn = (
@@ -97,8 +110,8 @@ export const valuesIn = (
   { given }: ApiValues,
   place: ApiParameter['in'],
 ): [name: string, value: Json, parameter: ApiParameter][] =>
-  parameters.flatMap((parameter) => {
-    const value = given[parameter.name]
+  parameters.flatMap((parameter, at) => {
+    const value = given[at]
     return parameter.in === place && value !== undefined ? [[parameter.name, value, parameter]] : []
   })
 
@@ -106,8 +119,10 @@ export const valuesIn = (
 export function queryText(query: ReturnType<typeof valuesIn>, others: readonly string[] = []): string {
   const pairs = query.flatMap(([name, value, parameter]) =>
     parameter.kind === 'json'
-      ? [`${name}=${encodePart(isObject(value) ? JSON.stringify(value) : String(value))}`]
-      : pairsOf(name, value, parameter, encodePart).map((pair) => pair.join('=')),
+      ? [
+          `${encodeName(name)}=${encodePart(withNumbers(isObject(value) ? JSON.stringify(value) : String(value)))}`,
+        ]
+      : pairsOf(name, value, parameter, encodePart).map(([key, text]) => `${encodeName(key)}=${text}`),
   )
   const all = [...pairs, ...others]
   return all.length > 0 ? `?${all.join('&')}` : ''
@@ -116,7 +131,7 @@ export function queryText(query: ReturnType<typeof valuesIn>, others: readonly s
 /** The headers of the parameters; cookies are one of them. */
 export function headersOf(operation: HttpOperation, values: ApiValues): [name: string, value: string][] {
   const cookies = valuesIn(operation, values, 'cookie').flatMap(([name, value, parameter]) =>
-    pairsOf(name, value, parameter).map((pair) => pair.join('=')),
+    pairsOf(name, value, parameter).map((pair) => pair.map(encodeCookie).join('=')),
   )
   return [
     ...valuesIn(operation, values, 'header').map(([name, value, parameter]): [string, string] => [
@@ -127,14 +142,26 @@ export function headersOf(operation: HttpOperation, values: ApiValues): [name: s
   ]
 }
 
+/** False for a request that `fetch` refuses to send, also in browsers. */
+export const isFetchable = ({ method }: HttpOperation, { body }: Pick<ApiValues, 'body'>): boolean =>
+  method !== 'TRACE' && (body === undefined || !/^(?:GET|HEAD)$/.test(method))
+
 /** True for a body that is sent as the fields of a form, false for JSON. */
 export const isForm = (contentType: string): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(contentType)
+
+/** The example of a body without its files, which the form asks for by themselves. */
+export const withoutFiles = ({ body, files = [] }: HttpOperation): Json | undefined =>
+  files.length > 0 && body !== undefined && isObject(body)
+    ? Object.fromEntries(
+        Object.entries(body as Record<string, Json>).filter(([name]) => !files.includes(name)),
+      )
+    : body
 
 /** The fields of a body that is a form. */
 export const formPairs = ({ bodyStyles = {} }: HttpOperation, body: Json): [name: string, value: string][] =>
   Object.entries(isObject(body) ? (body as Record<string, Json>) : {}).flatMap(([name, value]) =>
     isObject(value) && !bodyStyles[name]?.style
-      ? [[name, JSON.stringify(value)] as [string, string]]
+      ? [[name, withNumbers(JSON.stringify(value))] as [string, string]]
       : pairsOf(name, value, bodyStyles[name] ?? {}),
   )

@@ -1,3 +1,4 @@
+import { withNumbers } from '../text/mark-number.ts'
 import type { Json } from '../tree.ts'
 
 /** How a parameter or a field of a form is written: OpenAPI 3.1, 4.8.12.3 “Style Values”. */
@@ -16,16 +17,23 @@ const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const scalar = (value: Json): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  withNumbers(typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
 
 /** Encodes a part of an address; slashes and colons of a query may stay. */
 export const encodePart: Encode = (text) =>
   encodeURIComponent(text).replaceAll('%2F', '/').replaceAll('%3A', ':')
 
+/** Encodes a name of a query or a form. Brackets and dollars stay: they end nothing. */
+export const encodeName: Encode = (text) =>
+  encodeURIComponent(text).replace(/%(?:24|2C|2F|3A|40|5B|5D)/g, decodeURIComponent)
+
+/** Encodes what would end a cookie, or may not be in a header. */
+export const encodeCookie: Encode = (text) => text.replace(/[^!-~]|[",;\\]/gu, encodeURIComponent)
+
 /** Encodes a part in which reserved characters may stay (RFC 3986, 2.2), but for those that end it. */
 const encodeReserved: Encode = (text) => encodeURI(text).replace(/[#&+]/g, encodeURIComponent)
 
-/** The pairs of a parameter in a query, a cookie or a form. `encode` is for an address. */
+/** The pairs of a parameter in a query, a cookie or a form. `encode` is for the values in an address. */
 export function pairsOf(
   name: string,
   value: Json,
@@ -41,7 +49,7 @@ export function pairsOf(
   }
   if (!isObject(value)) return [pair(name, value)]
   if (style === 'deepObject') return deepPairs(name, value).map(([key, one]) => pair(key, one))
-  if (explode) return Object.entries(value).map(([key, one]) => pair(encode(key), one))
+  if (explode) return Object.entries(value).map(([key, one]) => pair(key, one))
   const parts = Object.entries(value).flatMap(([key, one]) => [write(key), write(scalar(one))])
   return [[name, parts.join(between)]]
 }
@@ -66,6 +74,6 @@ export function styledText(
     : [value].flat().map((one) => encode(scalar(one)))
   if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`
   if (style !== 'matrix') return parts.join(',')
-  if (!explode) return `;${name}=${parts.join(',')}`
-  return parts.map((part) => (isObject(value) ? `;${part}` : `;${name}=${part}`)).join('')
+  if (!explode) return `;${encode(name)}=${parts.join(',')}`
+  return parts.map((part) => (isObject(value) ? `;${part}` : `;${encode(name)}=${part}`)).join('')
 }

@@ -50,13 +50,20 @@ function keyArgumentsOf(keys: RequestParts['keys']): string[] {
 
 /** The argument of a call that holds the body. */
 function bodyArgumentOf(
-  { form = [], contentType, isMultipart, files = [] }: RequestParts,
+  { form = [], contentType, isMultipart, files = [], partTypes = {} }: RequestParts,
   sent: Json,
 ): string {
   if (isMultipart) {
     const parts = form.map(([name, value]) => {
       const text = JSON.stringify(value)
-      return `(${JSON.stringify(name)}, ${files.includes(name) ? `open(${text}, "rb")` : `(None, ${text})`})`
+      const type = partTypes[name] ? [JSON.stringify(partTypes[name])] : []
+      const opened = `open(${text}, "rb")`
+      const part = files.includes(name)
+        ? type.length > 0
+          ? `(${[text, opened, ...type].join(', ')})`
+          : opened
+        : `(${['None', text, ...type].join(', ')})`
+      return `(${JSON.stringify(name)}, ${part})`
     })
     return `files=[${parts.join(', ')}]`
   }
@@ -70,7 +77,7 @@ function bodyArgumentOf(
 
 /** A request as a program in Python, with httpx. */
 export function pythonRequest(request: RequestParts): string {
-  const { base, host, keys, headers, sent, contentType, form, answer, origin } = request
+  const { method, base, host, keys, headers, sent, contentType, form, answer, origin } = request
   const keyArguments = keyArgumentsOf(keys)
   const pairs = paramsOf(request.query)
   const objects = pairs.filter(([, , isJson]) => isJson)
@@ -81,7 +88,10 @@ export function pythonRequest(request: RequestParts): string {
   // The client names these types itself.
   const isNamed = sent === undefined || form || contentType === 'application/json'
   const sentHeaders = isNamed ? headers : [...headers, ['Content-Type', contentType]]
+  // The client has no `trace`, and its other methods take no body.
+  const hasMethod = /^(?:POST|PUT|PATCH)$/.test(method) || (sent === undefined && method !== 'TRACE')
   const given = [
+    ...(hasMethod ? [] : [JSON.stringify(method)]),
     JSON.stringify(request.pathText),
     ...(params.length > 0 ? [`params={${params.join(', ')}}`] : []),
     ...(sentHeaders.length > 0
@@ -89,7 +99,7 @@ export function pythonRequest(request: RequestParts): string {
       : []),
     ...(sent === undefined ? [] : [bodyArgumentOf(request, sent)]),
   ]
-  const start = `response = api.${request.method.toLowerCase()}(`
+  const start = `response = api.${hasMethod ? method.toLowerCase() : 'request'}(`
   const oneLine = `${start}${given.join(', ')})`
   const call =
     oneLine.length <= 100 && !oneLine.includes('\n')

@@ -1,5 +1,14 @@
-import { codeLiteral, typescriptStyle } from './code-literal.ts'
-import { type ApiValues, type HttpOperation, isObject, queryText, valuesIn } from './http-operation.ts'
+import { withNumbers } from '../text/mark-number.ts'
+import { codeLiteral, jsonStyle, typescriptStyle } from './code-literal.ts'
+import {
+  type ApiValues,
+  type HttpOperation,
+  isFetchable,
+  isObject,
+  queryText,
+  valuesIn,
+} from './http-operation.ts'
+import { encodeName } from './parameter-style.ts'
 import { keysIn, type RequestParts } from './request-parts.ts'
 
 /** A text of a template literal. */
@@ -19,7 +28,7 @@ function typescriptClient(
   const options =
     first && isObject(first[1]) ? first[1] : Object.fromEntries(query.map(([name, value]) => [name, value]))
   const given = [
-    ...valuesIn(parts, values, 'path').map(([, value]) => JSON.stringify(value)),
+    ...valuesIn(parts, values, 'path').map(([, value]) => codeLiteral(value, typescriptStyle)),
     ...(query.length > 0 ? [codeLiteral(options, typescriptStyle)] : []),
     ...(sent === undefined ? [] : [codeLiteral(sent, typescriptStyle)]),
   ]
@@ -47,7 +56,7 @@ const keyHeadersOf = ({ keys }: RequestParts): string[] =>
 /** The address as a template literal. */
 function addressOf({ base, host, keys, pathText, query, origin }: RequestParts): string {
   const queryKeys = keysIn(keys, 'query').map(
-    ({ name, variables: [first] }) => `${inTemplate(`${name}=`)}\${process.env.${first}}`,
+    ({ name, variables: [first] }) => `${inTemplate(`${encodeName(name ?? '')}=`)}\${process.env.${first}}`,
   )
   const plain = `${base}/${pathText}${queryText(query)}`
   const between = plain.includes('?') ? '&' : '?'
@@ -55,36 +64,57 @@ function addressOf({ base, host, keys, pathText, query, origin }: RequestParts):
   return `\`${origin ?? `\${process.env.${host}}`}${path}\``
 }
 
+/** The body of a request as an expression. */
+function bodyOf({ sent, form, isMultipart }: RequestParts): string {
+  if (isMultipart) return 'form'
+  if (form) return `new URLSearchParams(${JSON.stringify(form)})`
+  const json = JSON.stringify(sent ?? null)
+  // JavaScript would round its numbers.
+  if (withNumbers(json) !== json) return `\`${inTemplate(codeLiteral(sent, jsonStyle, '  '))}\``
+  return `JSON.stringify(${codeLiteral(sent, typescriptStyle, '  ')})`
+}
+
+/** The statements that fill in a form of several parts. */
+const partsOf = ({ form = [], files = [], partTypes = {} }: RequestParts): string[] =>
+  form.map(([name, value]) => {
+    const text = JSON.stringify(value)
+    const type = partTypes[name] ? `, { type: ${JSON.stringify(partTypes[name])} }` : ''
+    const part = files.includes(name)
+      ? `await openAsBlob(${text}${type}), ${text}`
+      : type
+        ? `new Blob([${text}]${type})`
+        : text
+    return `form.append(${JSON.stringify(name)}, ${part});\n`
+  })
+
 function typescriptFetch(parts: RequestParts) {
-  const { method, sent, form, isMultipart, files = [], answer } = parts
+  const { method, sent, form, isMultipart, answer } = parts
   const lines = [
     ...keyHeadersOf(parts),
     ...parts.headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
     ...(sent === undefined || form ? [] : [`"Content-Type": ${JSON.stringify(parts.contentType)}`]),
   ]
-  const body = isMultipart
-    ? 'form'
-    : form
-      ? `new URLSearchParams(${JSON.stringify(form)})`
-      : `JSON.stringify(${codeLiteral(sent, typescriptStyle, '  ')})`
   const options = [
-    ...(method === 'GET' ? [] : [`  method: "${method}",\n`]),
+    ...(method === 'GET' && sent === undefined ? [] : [`  method: "${method}",\n`]),
     ...(lines.length > 0 ? [`  headers: {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`] : []),
-    ...(sent === undefined ? [] : [`  body: ${body},\n`]),
+    ...(sent === undefined ? [] : [`  body: ${bodyOf(parts)},\n`]),
   ]
   const address = addressOf(parts)
-  const fields = (isMultipart ? (form ?? []) : []).map(
-    ([name, value]) =>
-      `form.append(${JSON.stringify(name)}, ${files.includes(name) ? `await openAsBlob(${JSON.stringify(value)}), ` : ''}${JSON.stringify(value)});\n`,
-  )
+  const fields = isMultipart && sent !== undefined ? partsOf(parts) : []
   const hasFile = fields.some((field) => field.includes('await openAsBlob('))
-  const read = answer === 'nothing' ? '' : `, await response.${answer ?? 'json'}()`
-  if (options.length === 0) {
-    return `const response = await fetch(${address});
-console.log(response.status${read});`
-  }
-  return `${hasFile ? 'import { openAsBlob } from "node:fs";\n\n' : ''}${body === 'form' && sent !== undefined ? `const form = new FormData();\n${fields.join('')}` : ''}const url = ${address};
-const response = await fetch(url, {
+  const [call, status, from] = isFetchable(parts, { body: sent })
+    ? ['fetch', 'status', 'response']
+    : ['request', 'statusCode', 'response.body']
+  const read = answer === 'nothing' ? '' : `, await ${from}.${answer ?? 'json'}()`
+  const imports = [
+    ...(hasFile ? ['import { openAsBlob } from "node:fs";\n'] : []),
+    ...(call === 'request' ? ['import { request } from "undici";\n'] : []),
+  ]
+  const start = [...imports, ...(imports.length > 0 ? ['\n'] : [])].join('')
+  if (options.length === 0)
+    return `${start}const response = await ${call}(${address});\nconsole.log(response.${status}${read});`
+  return `${start}${isMultipart && sent !== undefined ? `const form = new FormData();\n${fields.join('')}` : ''}const url = ${address};
+const response = await ${call}(url, {
 ${options.join('')}});
-console.log(response.status${read});`
+console.log(response.${status}${read});`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HttpOperation } from '../../../engine/model/api-reference/http-operation.ts'
+import { type HttpOperation, isFetchable } from '../../../engine/model/api-reference/http-operation.ts'
 import { ApiRoute } from './api-route.tsx'
 import { usePage } from './page-context.ts'
 import { IsSwitched } from './tabs.tsx'
@@ -29,7 +29,9 @@ export function ApiRequest({ operation }: { operation: HttpOperation }) {
   return (
     <div className="api-request">
       <ApiRoute method={operation.method} path={operation.base + operation.path} />
-      {servers.length > 0 && <TryIt operation={operation} servers={servers} />}
+      {servers.length > 0 && isFetchable(operation, operation) && (
+        <TryIt operation={operation} servers={servers} />
+      )}
     </div>
   )
 }

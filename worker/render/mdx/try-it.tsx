@@ -1,8 +1,14 @@
 import { codeLiteral, jsonStyle } from '../../../engine/model/api-reference/code-literal.ts'
 import type { ExampleLanguage } from '../../../engine/model/api-reference/example-requests.ts'
-import type { ApiParameter, HttpOperation } from '../../../engine/model/api-reference/http-operation.ts'
+import {
+  type ApiParameter,
+  type HttpOperation,
+  withoutFiles,
+} from '../../../engine/model/api-reference/http-operation.ts'
 import { tryAttribute } from '../../../engine/model/dom.ts'
 import { requestMessagesOf } from '../../../engine/model/site/messages.ts'
+import { withNumbers } from '../../../engine/model/text/mark-number.ts'
+import { isRecord } from '../../../engine/model/values/is-record.ts'
 import { ApiRoute } from './api-route.tsx'
 import { usePage } from './page-context.ts'
 import { Tab, Tabs } from './tabs.tsx'
@@ -55,7 +61,7 @@ export function TryIt({ operation, servers }: TryItProps) {
 /** What the reader fills in, and the button that sends it. */
 function RequestFields({ operation, servers }: TryItProps) {
   const { messages } = usePage()
-  const { parameters, body, keys } = operation
+  const { parameters, body, keys, files = [] } = operation
   return (
     <div className="try-fields">
       <div>
@@ -87,9 +93,22 @@ function RequestFields({ operation, servers }: TryItProps) {
         {body !== undefined && (
           <label>
             <span>{messages.apiBody}</span>
-            <textarea name="body" rows={10} spellCheck={false} defaultValue={codeLiteral(body, jsonStyle)} />
+            <textarea
+              name="body"
+              rows={10}
+              spellCheck={false}
+              defaultValue={codeLiteral(withoutFiles(operation), jsonStyle)}
+            />
           </label>
         )}
+        {files.map((name, index) => (
+          <label key={name}>
+            <span>
+              <code>{name}</code>
+            </span>
+            <input name={`f${index}`} type="file" multiple={isList(body, name)} />
+          </label>
+        ))}
       </div>
       <footer>
         {keys.length > 0 && <p className="try-note">{messages.apiKeysNote}</p>}
@@ -100,6 +119,9 @@ function RequestFields({ operation, servers }: TryItProps) {
     </div>
   )
 }
+
+/** True if an example of a body has a list for a field. */
+const isList = (body: HttpOperation['body'], name: string) => isRecord(body) && Array.isArray(body[name])
 
 /** The examples with what is filled in, and the answer. */
 function RequestOutput() {
@@ -199,7 +221,7 @@ function ParameterControl({ parameter, field }: { parameter: ApiParameter; field
       autoComplete="off"
       spellCheck={false}
       required={required}
-      placeholder={example === undefined ? undefined : [example].flat().join(', ')}
+      placeholder={example === undefined ? undefined : withNumbers([example].flat().join(', '))}
     />
   )
 }
