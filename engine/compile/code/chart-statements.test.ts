@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chartStatements } from './chart-statements.ts'
 import { drawDiagram } from './draw-diagram.ts'
 
 /** The texts of a drawing, without those of the second one for phones. */
@@ -63,4 +64,19 @@ test('notes after messages and blocks in blocks are drawn', () => {
   const chart =
     'sequenceDiagram; loop p; opt q; a->>par: x; Note over a,par: n; end; a->>Else: y; Note left of a: m; end'
   expect(textsOf(chart)).toEqual(['Else', 'a', 'loop [p]', 'm', 'n', 'opt [q]', 'par', 'x', 'y'].toSorted())
+})
+
+test.each([
+  'sequenceDiagram\n  A->>B: Hello<br>there',
+  'sequenceDiagram\n  A->>B: Hello\n  B-->>A: Hello<BR/>there',
+  'sequenceDiagram\n  box Blue\n  participant A\n  end\n  A->>A: Hello',
+  'classDiagram\n  namespace Shapes {\n  class Square\n  }',
+  'flowchart TD\n  subgraph new<br>line\n  A\n  end',
+])('%j is not drawn: a part would be lost or hidden', (chart) => {
+  expect(() => chartStatements(chart)).toThrow('is not drawn at build')
+})
+
+test('a figure of a sequence is drawn as a box', () => {
+  const chart = 'sequenceDiagram\n  actor Alice\n  participant A as the actor\n  Alice->>A: actor Bob'
+  expect(chartStatements(chart)).toBe(chart.replace('actor Alice', 'participant Alice'))
 })

@@ -31,14 +31,13 @@ export function chartStatements(chart: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'))
-  if (kind === 'sequenceDiagram') checkOrder(lines)
   let isInBlock = false
   for (const line of lines) {
     if (!(isInBlock && line !== '}') && !isRead(line, kind))
       throw new Error(`\`${line}\` is not drawn at build`)
-    if (/^(?:class|er)Diagram/.test(kind))
-      isInBlock = /^(?!namespace\b).*\{$/.test(line) || (isInBlock && line !== '}')
+    if (/^(?:class|er)Diagram/.test(kind)) isInBlock = /\{$/.test(line) || (isInBlock && line !== '}')
   }
+  if (kind === 'sequenceDiagram') checkOrder(lines)
   return statements
 }
 
@@ -76,7 +75,10 @@ function checkOrder(lines: string[]): void {
 function spaced(chart: string, kind: string): string {
   if (kind === 'sequenceDiagram' || kind === 'stateDiagram') {
     const kept = kind === 'stateDiagram' ? `"[^"]*"|${named}` : named
-    return chart.replace(new RegExp(`${kept}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
+    // The renderer draws the name of a figure over the first message: a box has its place.
+    const boxes =
+      kind === 'stateDiagram' ? chart : chart.replace(/^([ \t]*)actor(?=[ \t])/gm, '$1participant')
+    return boxes.replace(new RegExp(`${kept}|;`, 'g'), (found) => (found === ';' ? '\n' : found))
   }
   if (kind === 'classDiagram' || kind === 'erDiagram')
     return chart.replace(relation[kind], (_, from, first = '', sign, second = '') =>
@@ -128,11 +130,11 @@ const read: Record<string, RegExp[]> = {
     /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+.+)?$/,
     /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*\S/i,
     /^(?:loop|alt|opt|par|critical|break|else|and)(?:\s|$)|^end$/,
-    new RegExp(`^${person}\\s*--?(?:>>?|[)x])\\s*[+-]?${person}\\s*:\\s*\\S`, 'u'),
+    new RegExp(`^${person}\\s*--?(?:>>?|[)x])\\s*[+-]?${person}\\s*:\\s*\\S(?!.*<br)`, 'ui'),
   ],
   classDiagram: [
     look,
-    /^namespace\s+\S+\s*\{$|^\}$/,
+    /^\}$/,
     new RegExp(`^class\\s+${name}(?:\\s*~\\w+~)?\\s*(?:\\{(?:\\s*<<\\w+>>\\s*\\})?)?$`, 'u'),
     new RegExp(`^${name}\\s*:\\s*\\S`, 'u'),
     new RegExp(`^${name}\\s+(?:"[^"]*"\\s+)?[<|*o.>-]+\\s+(?:"[^"]*"\\s+)?${name}(?:\\s*:.+)?$`, 'u'),
@@ -146,7 +148,7 @@ const read: Record<string, RegExp[]> = {
 
 const isRead = (line: string, kind: string): boolean =>
   read[kind]?.some((statement) => statement.test(line)) ??
-  (style.test(line) || /^(?:direction|subgraph)\s+\S|^end$/.test(line) || isPath(line))
+  (style.test(line) || /^(?:direction\s+\S|subgraph\s+\S(?!.*<br\b)|end$)/i.test(line) || isPath(line))
 
 const box =
   /^(?:\w|-(?!-))+(?:\(\(\(.+?\)\)\)|\(\[.+?\]\)|\(\(.+?\)\)|\[\[.+?\]\]|\[\(.+?\)\]|\[\/.+?\\\]|\[\\.+?\/\]|>.+?\]|\{\{.+?\}\}|\[(?![\\/]).+?\]|\(.+?\)|\{.+?\})?(?::::\w[\w-]*)?\s*/

@@ -100,3 +100,10 @@ test('a diagram is named in the language of its page', () => {
     ' aria-label="図: 開始, 終了"',
   )
 })
+
+test('a group whose title would be cut is not drawn', () => {
+  const chart = (title: string) => `flowchart TD\n  subgraph one ["${title}"]\n    C\n  end`
+  expect(() => drawDiagram(chart('Zwei – Anführung und mehr'), 'Diagram')).toThrow('is longer than its group')
+  expect(() => drawDiagram(chart('一二三四五六七八九'), 'Diagram')).toThrow('is longer than its group')
+  expect(drawDiagram(chart('Two'), 'Diagram')).toContain('Two')
+})

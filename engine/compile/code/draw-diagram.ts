@@ -35,6 +35,8 @@ export function drawDiagram(written: string, kind: string): string {
   if (!drawn.test(source)) throw new Error('this kind of diagram is not drawn at build')
   const chart = chartStatements(source)
   const svg = trimDrawing(fitting(chart))
+  const cut = cutTitle(svg)
+  if (cut !== undefined) throw new Error(`the title \`${unescapeXml(cut)}\` is longer than its group`)
   if (!svg.includes('<text')) throw new Error('the renderer draws nothing of it')
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label = '']) =>
     withSigns(label),
@@ -46,12 +48,28 @@ export function drawDiagram(written: string, kind: string): string {
     : forPage(svg, name, '')
 }
 
+/** A group with its width, and its title. */
+const group =
+  /<g class="subgraph"[^>]*>\s*<rect [^>]*? width="([\d.]+)"[^>]*>[\s\S]*?<text [^>]*>([^<]*)<\/text>/g
+/** Width of most letters of a title, and of those of East Asia, in CSS pixels. */
+const letterPx = 6.6
+const wideLetterPx = 12
+const titleMarginPx = 12
+
+/** A title of a group that the renderer, which makes groups as wide as their boxes, would cut. */
+const cutTitle = (svg: string): string | undefined =>
+  [...svg.matchAll(group)].find(([, width, title = '']) => {
+    const letters = [...unescapeXml(title)]
+    const px = letters.reduce((sum, one) => sum + (/[\u2e80-\uffef]/.test(one) ? wideLetterPx : letterPx), 0)
+    return titleMarginPx + px > Number(width)
+  })?.[2]
+
 /** The drawing of a chart for a phone: the first that fits, else the narrowest; null if there is no other way to draw it. */
 function narrowest(chart: string): string | null {
   let best: string | null = null
   for (const other of narrowCharts(chart)) {
     const svg = trimDrawing(render(other, { nodeSpacing: narrowSiblingsPx }))
-    if (isCrowded(svg, other)) continue
+    if (isCrowded(svg, other) || cutTitle(svg) !== undefined) continue
     if (leastWidthOf(svg) <= phoneColumnPx) return svg
     const squeezed = squeezeDrawing(svg, phoneColumnPx)
     if (best === null || leastWidthOf(squeezed) < leastWidthOf(best)) best = squeezed
