@@ -4,6 +4,10 @@ import type { ResolvedImage } from './outputs/to-tree.ts'
 
 /** The data that passes of the compiler attach to Markdown's own nodes, declared once. */
 declare module 'mdast' {
+  interface Data {
+    /** The boxes around a block that Markdown has no sign for, outermost first; set by `toMarkdownNodes`. */
+    boxes?: readonly object[]
+  }
   interface HeadingData {
     /** Anchor, unique in the page; set by `resolveReferences`. */
     id?: string

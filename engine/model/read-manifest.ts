@@ -2,7 +2,7 @@ import type { Manifest, ManifestContent } from './manifest.ts'
 import { contentHash } from './values/content-hash.ts'
 
 /** The layout of manifests that this code writes and reads. Raise it when older code could not read a new one. */
-export const manifestFormat = 1
+export const manifestFormat = 2
 
 /** Thrown for a manifest that is missing, damaged or of another format. */
 export class UnusableManifest extends Error {

@@ -30,3 +30,12 @@ test('a text directive stays within the line and escapes hyphens', () => {
   const { textDirective } = excerptOf({ text: 'First line\nself-host masking now\nLast line' }, terms)
   expect(textDirective).toBe(':~:text=self%2Dhost%20masking%20now')
 })
+
+test('a text directive leads to the word that says most, not to the first of the excerpt', () => {
+  const weights = new Map([
+    ['onli', 0.2],
+    ['narwhal', 3],
+  ])
+  const { textDirective } = excerptOf({ text: 'python_only = 1\nnarwhal_case = 2' }, weights)
+  expect(textDirective).toContain('narwhal_case')
+})

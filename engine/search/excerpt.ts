@@ -35,8 +35,10 @@ function marksOf(chunks: Iterable<TextChunk>, terms: MarkedTerms): Mark[] {
   const marks: Mark[] = []
   const add = (start: number, end: number, term: string): void => {
     const before = marks.at(-1)
-    if (before && start <= before.end) before.end = Math.max(before.end, end)
-    else marks.push({ start, end, term, weight: terms.get(term) ?? 0 })
+    if (before && start <= before.end) {
+      before.end = Math.max(before.end, end)
+      before.weight = Math.max(before.weight, terms.get(term) ?? 0)
+    } else marks.push({ start, end, term, weight: terms.get(term) ?? 0 })
   }
   for (const { index, words } of chunks) {
     for (const { whole, start, end, parts } of words) {
@@ -80,7 +82,7 @@ export function excerptOf(entry: EntryText, terms: MarkedTerms): Excerpt {
     marks: marks
       .filter(({ start, end }) => start >= from && end <= to)
       .map(({ start, end }) => [start + shift, end + shift]),
-    textDirective: first ? directiveOf(scanned, first) : null,
+    textDirective: first ? directiveOf(scanned, heaviest(marks, from, to) ?? first) : null,
   }
 }
 
@@ -97,6 +99,10 @@ function bestStart(marks: readonly Mark[]): Mark | undefined {
 }
 
 const repeatedWeight = 0.05
+
+/** The mark that says most of an excerpt: readers are led there. */
+const heaviest = (marks: readonly Mark[], from: number, to: number): Mark | undefined =>
+  marks.filter(({ start, end }) => start >= from && end <= to).sort((a, b) => b.weight - a.weight)[0]
 
 function wordStart(text: string, near: number): number {
   if (near <= 0) return 0

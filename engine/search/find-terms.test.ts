@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuiltSearch } from '../../tests/search/open-built-search.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { writeSearch } from '../build/search/write-search.ts'
 import type { SearchPage } from '../model/search/entry.ts'
 import { findTerms } from './find-terms.ts'
@@ -18,6 +19,9 @@ const texts: Record<string, string> = {
   LangChain: 'Call update_current_trace in the handler.',
   'Dark lamps': 'lamp lamps lamplight lampshade',
   設定: '東京都の設定',
+  Cities:
+    'An outage in Zürich, Málaga, Århus and Malmö. AT&T was one; a Q&A follows, and research&development.',
+  Birds: 'A transmissometer measures the air. Long walruses rest. The quokka waits for accessibility.',
   ...Object.fromEntries(
     Array.from({ length: 60 }, (_, at) => [
       `Filler ${at}`,
@@ -139,4 +143,50 @@ test('of the words that the site lacks the first four are corrected; short ones 
   const query = 'xy evaluatr langchian filer tracng qqqq handlr '
   const corrected = (await names(query)).map((terms) => terms.length > 0)
   expect(corrected).toEqual([false, true, true, true, true, false, false])
+})
+
+test.each([
+  ['wallruses', 'Birds'],
+  ['transmisometer', 'Birds'],
+  ['accesibility', 'Birds'],
+  ['qoukka', 'Birds'],
+])('a typo in a word of one page, %s, is corrected where no other word is near', async (typo, title) => {
+  expect(await titles(typo)).toEqual([title])
+})
+
+test('a word of several pages is nearer than one of a single page', async () => {
+  expect((await names('lampz '))[0]).not.toContain('lampshad')
+})
+
+test.each(['Zuerich', 'zürich', 'zurich', 'Aarhus', 'Århus', 'Malmoe'])(
+  '%s is found however its letters are written',
+  async (query) => {
+    expect(await titles(query)).toEqual(['Cities'])
+  },
+)
+
+test.each(['AT&T', 'at&t was', 'ATT', 'Q&A', 'research', 'development', 'research&development'])(
+  '%s is found where letters are joined by an ampersand',
+  async (query) => {
+    expect(await titles(query)).toEqual(['Cities'])
+  },
+)
+
+test('a page whose words stand below a heading is opened at them', async () => {
+  const text = 'a pangolin'
+  const entries: SearchPage['entries'] = [
+    { id: 0, url: '/docs/a', title: 'Animals', content: 'Some rest.', codeAt: 10, tabs: ['Docs'] },
+    { id: 1, url: '/docs/a#night', title: 'Night', content: text, codeAt: text.length, tabs: ['Docs'] },
+  ]
+  const out = temporaryFolder()
+  writeSearch([{ entries, keywords: '', questions: [], asked: [], prior: 1 }], 'en', join(out, 'client'), {
+    tabLabels: ['Docs'],
+    synonyms: [],
+    queryLength: 100,
+  })
+  const small = (await openBuiltSearch(out)).get('en')
+  if (!small) throw new Error('The search data was not written.')
+  const hitOf = async (query: string) => (await searchSite(small, query)).pages[0]?.excerpt.textDirective
+  expect(await hitOf('pangolin')).toBe(':~:text=a%20pangolin')
+  expect(await hitOf('animals')).toBeNull()
 })

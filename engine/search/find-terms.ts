@@ -38,6 +38,7 @@ const weights = {
   completionOfWhole: 0.35,
   passedStem: 0.9,
   compound: 0.7,
+  respelled: 0.9,
   byEdits: [1, 0.7, 0.5, 0.3],
 } as const
 
@@ -138,15 +139,29 @@ async function corrected(
   if (kind === 'pair' || !isCorrectable(surface) || speller.wordsLeft === 0) return []
   speller.wordsLeft -= 1
   const { index } = speller
-  const dictionary = await index.spelling()
+  const dictionary = await index.words('spelling')
   const parts = partsOfCompound(surface, dictionary)
-  const ways =
-    parts.length > 0
-      ? [{ terms: parts.map(stem), weight: weights.compound }]
-      : correctTypos(surface, dictionary, isPrefix).map(({ word, edits }) => ({
-          terms: [stem(word)],
-          weight: weights.byEdits[edits] ?? 0,
-        }))
+  if (parts.length > 0) return lookUpAll(index, [{ terms: parts.map(stem), weight: weights.compound }])
+  const respelled = await lookUpAll(index, [
+    { terms: [stem(withoutDigraphs(surface))], weight: weights.respelled },
+  ])
+  if (respelled.length > 0) return respelled
+  const near = correctTypos(surface, dictionary, isPrefix)
+  const rare = near.length > 0 ? [] : correctTypos(surface, await index.words('rareSpelling'), isPrefix)
+  return lookUpAll(
+    index,
+    [...near, ...rare].map(({ word, edits }) => ({
+      terms: [stem(word)],
+      weight: weights.byEdits[edits] ?? 0,
+    })),
+  )
+}
+
+/** The spelling that folding gives `ä`, `ö`, `ü`, `å`, for those who write them with two letters: `Zuerich`. */
+const withoutDigraphs = (surface: string) => surface.replace(/([aou])e|aa/g, (digraph) => digraph[0] ?? '')
+
+/** The alternatives that the index has; loads the term files that they need. */
+async function lookUpAll(index: SearchIndex, ways: readonly Alternative[]): Promise<IndexAlternative[]> {
   await loadTerms(
     index,
     ways.flatMap(({ terms }) => terms.map((term) => [term, term] as const)),

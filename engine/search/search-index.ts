@@ -24,7 +24,8 @@ export interface SearchIndex {
   termFile(at: number): Promise<TermFile>
   /** A terms file that is loaded already. */
   loadedTermFile(at: number): TermFile | undefined
-  spelling(): Promise<readonly string[]>
+  /** The words that typos are corrected to; `rareSpelling` where none of them is near. */
+  words(list: 'spelling' | 'rareSpelling'): Promise<readonly string[]>
   page(at: number): Promise<PageFile>
   /** Questions as readers type them. Browsers do without. */
   asked(): Promise<AskedQuestions>
@@ -43,7 +44,7 @@ export async function openSearchIndex(
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()
   const pages = new BoundedMap<number, PageFile>(cachedPages)
-  let spelling: readonly string[] | undefined
+  const words = new Map<string, readonly string[]>()
   let asked: AskedQuestions | undefined
   let meanings: Meanings | undefined
   return {
@@ -57,10 +58,8 @@ export async function openSearchIndex(
         readTermFile(new Uint8Array(await inflate(await read(searchFiles.terms(set, at))))),
       ),
     loadedTermFile: (at) => termFiles.get(at),
-    async spelling() {
-      spelling ??= (await textOf(await read(searchFiles.spelling(set)))).split('\n')
-      return spelling
-    },
+    words: (list) =>
+      cached(words, list, async () => (await textOf(await read(searchFiles[list](set)))).split('\n')),
     async asked() {
       if (asked) return asked
       const file = await json<AskedFile>(searchFiles.asked(set))
@@ -79,7 +78,7 @@ export async function openSearchIndex(
 }
 
 /** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
-async function cached<T>(cache: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
+async function cached<Key, T>(cache: Map<Key, T>, at: Key, make: () => Promise<T>): Promise<T> {
   const remembered = cache.get(at)
   if (remembered !== undefined) return remembered
   const made = await make()

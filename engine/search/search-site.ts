@@ -186,14 +186,21 @@ async function toHit(
   const file = await index.page(at)
   const { trail } = file
   const first = index.firstEntry[at] ?? 0
-  const headings = ranking.headingsOf(at).map(({ entry }) => entry - first)
+  const numbers = ranking.headingsOf(at).map(({ entry }) => entry - first)
+  const headings = [...new Set(said > 0 ? [said, ...numbers] : numbers)]
+    .slice(0, resultsPerLevel)
+    .map((number) => hitOf(file, number, terms))
+  const page = hitOf(file, 0, terms)
+  const isFurtherDown = page.title.marks.length === 0 && page.excerpt.marks.length === 0
+  const textDirective = isFurtherDown
+    ? (headings[0]?.excerpt.textDirective ?? null)
+    : page.excerpt.textDirective
   return {
-    ...hitOf(file, 0, terms),
+    ...page,
+    excerpt: { ...page.excerpt, textDirective },
     ...(trail && { trail }),
     tabs: tabsOf(index, at),
-    headings: [...new Set(said > 0 ? [said, ...headings] : headings)]
-      .slice(0, resultsPerLevel)
-      .map((number) => hitOf(file, number, terms)),
+    headings,
   }
 }
 

@@ -69,7 +69,7 @@ test('terms are sorted, and each has its entries in order, each entry once', () 
 })
 
 test('a site without pages has an empty index', () => {
-  expect(searchPostings([])).toEqual({ terms: [], spelling: [] })
+  expect(searchPostings([])).toEqual({ terms: [], spelling: [], rareSpelling: [] })
   expect(indexOf(...pages({ title: '' })).terms).toEqual([])
 })
 

@@ -32,8 +32,9 @@ interface Strength {
 export interface PostingsIndex {
   /** Every term with its postings, sorted by term. */
   terms: TermPostings[]
-  /** Words a typo can be corrected to, sorted. */
+  /** Words a typo can be corrected to, sorted: those of titles and several pages, and those of one page. */
   spelling: string[]
+  rareSpelling: string[]
 }
 
 /** The inverted index of a locale and the words of its pages, from one reading of them. */
@@ -75,7 +76,7 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
   const terms = [...index]
     .map(([term, postings]) => ({ term, postings: strongest(postings) }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
-  return { terms, spelling: spelling.list() }
+  return { terms, spelling: spelling.list(), rareSpelling: spelling.listRare() }
 }
 
 function countTitle(words: readonly Word[], strengths: Map<string, Strength>): void {

@@ -32,7 +32,7 @@ export function writeSearch(
   outFolder: string,
   { tabLabels, quotedOnlyWhenOpen = [], synonyms, queryLength, meaningTable = null }: SearchFileSettings,
 ): string {
-  const { terms, spelling } = searchPostings(pages)
+  const { terms, spelling, rareSpelling } = searchPostings(pages)
   const groups = inGroups(terms)
   const core: SearchCore = {
     entries: pages.map(({ entries }) => entries.length),
@@ -51,6 +51,7 @@ export function writeSearch(
     files.set(name, deflateRawSync(content, { level: 9 }))
   add(searchFiles.core, JSON.stringify(core))
   add(searchFiles.spelling, spelling.join('\n'))
+  add(searchFiles.rareSpelling, rareSpelling.join('\n'))
   const asked = pages.flatMap(({ entries, asked }) =>
     asked.map((one) => ({ ...one, entry: entries[0].id + one.entry })),
   )

@@ -102,7 +102,10 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'fragment') return toMarkdownNodes(node.children, context)
   if (node.type === 'component') {
     const children = toMarkdownNodes(node.children, context)
-    return markdownOf(node, children, context).map((child) => absolute(child, context))
+    const blocks = markdownOf(node, children, context).map((child) => absolute(child, context))
+    return boxes.has(node.name) && blocks.some(({ type }) => type === 'heading')
+      ? blocks.map((block) => inBox(block, node))
+      : blocks
   }
   if (node.type === 'element') return plainElement(node, context)
   if (node.type === 'code') return [codeToMarkdown(node)]
@@ -114,6 +117,14 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   }
   return [absolute({ ...node }, context)]
 }
+
+/** Components that readers see as a box: what follows one is not below the headings in it. */
+const boxes: ReadonlySet<string> = new Set(['Tab', 'Details'])
+
+const inBox = (block: RootContent, box: object): RootContent => ({
+  ...block,
+  data: { ...block.data, boxes: [box, ...(block.data?.boxes ?? [])] },
+})
 
 /** What a component becomes in Markdown: what its renderer says, or the site's own, else its content. */
 function markdownOf(

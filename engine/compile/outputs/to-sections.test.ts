@@ -33,3 +33,45 @@ test.each([
 ])('%s are found like any section', async (_, body) => {
   expect(await headingsSearched(`## Set up\n\nText.\n\n## More\n\n${body}`)).toContain('More')
 })
+
+/** The section that the search knows a word by: its heading, or the page's title. */
+async function sectionOf(word: string, body: string): Promise<string | undefined> {
+  const { compiled } = await compileText(page(body))
+  if (!compiled) throw new Error('The page cannot be compiled.')
+  const { front, sections } = compiled
+  const [found] = toSearchPages(smallSite, [{ path: '/docs/page', front, sections }])
+  return found?.entries
+    .filter(({ content }) => content.includes(word))
+    .map(({ title }) => title)
+    .join(', ')
+}
+
+const boxed = [
+  ['a callout', '<Callout>\n\n### Inner\n\nBandicoot.\n\n</Callout>'],
+  ['details', '<Details>\n<Summary>More</Summary>\n\n### Inner\n\nBandicoot.\n\n</Details>'],
+  ['a quote', '> ### Inner\n>\n> Bandicoot.'],
+  ['a list', '1. ### Inner\n\n   Bandicoot.'],
+  [
+    'the last tab',
+    '<Tabs>\n<Tab title="A">\n\nFirst.\n\n</Tab>\n<Tab title="B">\n\n### Inner\n\nBandicoot.\n\n</Tab>\n</Tabs>',
+  ],
+  ['a box in a box', '<Details>\n<Summary>More</Summary>\n\n> ### Inner\n>\n> Bandicoot.\n\n</Details>'],
+]
+test.each(boxed)('a heading in %s names what is in it, and nothing behind it', async (_, box) => {
+  const body = `## Outer\n\nBefore.\n\n${box}\n\nNumbat.\n\n## Next\n\nQuokka.`
+  expect(await sectionOf('Bandicoot', body)).toBe('Inner')
+  expect(await sectionOf('Before', body)).toBe('Outer')
+  expect(await sectionOf('Numbat', body)).toBe('Outer')
+  expect(await sectionOf('Quokka', body)).toBe('Next')
+})
+
+test('a heading in one tab does not name what is in the next', async () => {
+  const body =
+    '## Outer\n\n<Tabs>\n<Tab title="A">\n\n### Inner\n\nBandicoot.\n\n</Tab>\n<Tab title="B">\n\nNumbat.\n\n</Tab>\n</Tabs>'
+  expect(await sectionOf('Numbat', body)).toBe('Outer')
+})
+
+test('a heading in steps names what follows the steps', async () => {
+  const body = '## Outer\n\n<Steps>\n\n### Inner\n\nBandicoot.\n\n</Steps>\n\nNumbat.'
+  expect(await sectionOf('Numbat', body)).toBe('Inner')
+})

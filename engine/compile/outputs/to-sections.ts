@@ -13,22 +13,33 @@ const containers = new Set([
   'footnoteDefinition',
 ])
 
-/** Splits a page's plain Markdown at its headings. Code is kept apart: it counts less in search. */
+/**
+ * Splits a page's plain Markdown at its headings. What follows a box, such as a callout or a tab, is below the heading
+ * before the box, not below those in it. Code is kept apart: it counts less in search.
+ */
 export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): PageSection[] {
   const sections: PageSection[] = [{ heading: null, text: '', code: '' }]
+  /** The boxes around the heading of each section. */
+  const boxesOf: (readonly object[])[] = [[]]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
-  const add = (node: RootContent): void => {
-    const id = node.type === 'heading' ? node.data?.id : undefined
-    const heading = id === undefined ? undefined : byId.get(id)
+  const headingOf = (node: Nodes) => (node.type === 'heading' ? byId.get(node.data?.id ?? '') : undefined)
+  const hasHeading = (node: Nodes): boolean =>
+    headingOf(node) !== undefined || ('children' in node && node.children.some(hasHeading))
+  const add = (node: Nodes, around: readonly object[]): void => {
+    const boxes = [...around, ...(node.data?.boxes ?? [])]
+    const heading = headingOf(node)
     if (heading) {
       sections.push({ heading, text: '', code: '' })
-      return
+      boxesOf.push(boxes)
+    } else if ('children' in node && hasHeading(node)) {
+      for (const child of node.children) add(child, [...boxes, node])
+    } else {
+      const section = sections[boxesOf.findLastIndex((outer) => outer.every((box, at) => box === boxes[at]))]
+      if (!section) return
+      for (const { kind, line } of linesOf(node)) section[kind] += `${section[kind] ? '\n' : ''}${line}`
     }
-    const section = sections.at(-1)
-    if (!section) return
-    for (const { kind, line } of linesOf(node)) section[kind] += `${section[kind] ? '\n' : ''}${line}`
   }
-  for (const node of nodes) add(node)
+  for (const node of nodes) add(node, [])
   const last = sections.at(-1)
   if (last?.heading && endsWithLinks(nodes)) last.leadsOn = true
   return sections.filter(({ heading, text, code }) => heading !== null || text !== '' || code !== '')

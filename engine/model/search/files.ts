@@ -5,6 +5,7 @@
  * - core: JSON, {@link SearchCore}; the first that is read, a few bytes a page
  * - terms: {@link TermFile}; a range of the dictionary with its postings, read when a query needs it
  * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
+ * - rare-spelling: the same of words that one page has; read when none of the others is near
  * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
  * - asked: JSON, {@link AskedFile}; questions as readers type them, addresses of pages; read at the edge only
  * - meanings: what sections and questions mean, as numbers; read at the edge only, where the locale has a table of words
@@ -14,6 +15,7 @@ export const searchFiles = {
   core: (set: string) => `${set}-core.bin`,
   terms: (set: string, at: number) => `${set}-terms-${at}.bin`,
   spelling: (set: string) => `${set}-spelling.bin`,
+  rareSpelling: (set: string) => `${set}-rare-spelling.bin`,
   asked: (set: string) => `${set}-asked.bin`,
   meanings: (set: string) => `${set}-meanings.bin`,
   page: (set: string, at: number) => `${set}-page-${at}.bin`,
@@ -21,7 +23,8 @@ export const searchFiles = {
 
 /** The file set that a file belongs to, by the file's name; null for any other name. */
 export const searchSetOfFile = (name: string): string | null =>
-  /^(.+-[0-9a-f]{12})-(?:core|spelling|asked|meanings|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
+  /^(.+-[0-9a-f]{12})-(?:core|(?:rare-)?spelling|asked|meanings|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ??
+  null
 
 /** Name of a locale's file set; `build` is the hash of all that the set holds. */
 export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`

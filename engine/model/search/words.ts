@@ -57,9 +57,9 @@ interface WordPart {
 
 /** Letters and digits, and invisible characters such as soft hyphens and zero-width spaces, joined by what joins the pieces of an identifier, a path, a package name, the thousands of `10,000`; `C++` and `C#`. */
 const chunk =
-  /[\p{L}\p{N}\p{M}\p{Cf}]+(?:(?:[._\-/:@$#'’]+|(?<=\p{N})[,\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}\p{Cf}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
+  /[\p{L}\p{N}\p{M}\p{Cf}]+(?:(?:[._\-/:@$#&'’]+|(?<=\p{N})[,\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}\p{Cf}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
 /** Names inside an identifier: `client.update_current_trace` has two. */
-const name = /[^./:@$#,\u00a0\u2009\u202f]+/g
+const name = /[^./:@$#&,\u00a0\u2009\u202f]+/g
 /** Camel-case parts of a name; digits stay with the letters before them. */
 const camelCasePart =
   /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
