@@ -44,7 +44,7 @@ export async function openSearchIndex(
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()
   const pages = new BoundedMap<number, PageFile>(cachedPages)
-  const words = new Map<string, readonly string[]>()
+  const dictionaries = new Map<string, readonly string[]>()
   let asked: AskedQuestions | undefined
   let meanings: Meanings | undefined
   return {
@@ -59,7 +59,7 @@ export async function openSearchIndex(
       ),
     loadedTermFile: (at) => termFiles.get(at),
     words: (list) =>
-      cached(words, list, async () => (await textOf(await read(searchFiles[list](set)))).split('\n')),
+      cached(dictionaries, list, async () => (await textOf(await read(searchFiles[list](set)))).split('\n')),
     async asked() {
       if (asked) return asked
       const file = await json<AskedFile>(searchFiles.asked(set))

@@ -10,7 +10,7 @@ export interface CellContext {
   name: string
   /** Line of the file where its text starts; null when unknown. */
   line: number | null
-  /** True if the file has all lines of the text in one of its own. */
+  /** True if one line of the file has all lines of the text. */
   isOneLine: boolean
   /** Text of the last heading above: alternative text for images without one. */
   heading: string | null

@@ -17,13 +17,13 @@ export function withWholeFormulas(source: string): string {
   let whole = ''
   let from = 0
   part.lastIndex = 0
-  for (let found = part.exec(source); found; found = part.exec(source)) {
-    if (found.groups?.dollar === undefined) continue
-    untilDollar.lastIndex = found.index
+  for (let match = part.exec(source); match; match = part.exec(source)) {
+    if (match.groups?.dollar === undefined) continue
+    untilDollar.lastIndex = match.index
     const [written = ''] = untilDollar.exec(source) ?? []
-    const end = found.index + written.length
-    if (!isBetweenDollars(written, source[found.index - 1] ?? '', source[end] ?? '')) continue
-    whole += source.slice(from, found.index) + written.replace(blockSign, '\n$1{}')
+    const end = match.index + written.length
+    if (!isBetweenDollars(written, source[match.index - 1] ?? '', source[end] ?? '')) continue
+    whole += source.slice(from, match.index) + written.replace(blockSign, '\n$1{}')
     from = end
     part.lastIndex = end
   }

@@ -4,8 +4,8 @@
  *
  * - core: JSON, {@link SearchCore}; the first that is read, a few bytes a page
  * - terms: {@link TermFile}; a range of the dictionary with its postings, read when a query needs it
- * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
- * - rare-spelling: the same of words that one page has; read when none of the others is near
+ * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown. `rare-spelling` has
+ *   those of one page; read when none of the others is near
  * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
  * - asked: JSON, {@link AskedFile}; questions as readers type them, addresses of pages; read at the edge only
  * - meanings: what sections and questions mean, as numbers; read at the edge only, where the locale has a table of words

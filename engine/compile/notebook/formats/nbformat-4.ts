@@ -152,9 +152,9 @@ const kernels: Readonly<Record<string, string>> = {
 /** The language that a notebook says, else that of its kernel, else Python. Some kernels write an empty one. */
 function languageOf(said?: string, info?: string, kernel = ''): string {
   const [name = ''] = /^[a-z]+/.exec(kernel.toLowerCase()) ?? []
-  const known = Object.hasOwn(kernels, name) ? kernels[name] : undefined
+  const listed = Object.hasOwn(kernels, name) ? kernels[name] : undefined
   const ofKernel =
-    known ?? (/^(?:julia|ruby|bash|scala|octave|matlab|sas|java|kotlin|perl)$/.test(name) && name)
+    listed ?? (/^(?:julia|ruby|bash|scala|octave|matlab|sas|java|kotlin|perl)$/.test(name) && name)
   return (said || info || ofKernel || 'python').toLowerCase()
 }
 
