@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, devNull } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = ['**/*.test.{ts,tsx}']
@@ -14,6 +14,16 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 const sharedProcess = { ...limits, isolate: false }
 /** What the build writes into scripts of the browser: this site has the whole host. */
 const define = { '__CLIENT_SITE__.base': '""' }
+
+// Tests read and make repositories, whoever owns the clone: without the user's settings, and without what a hook of git
+// tells the commands that it runs, which is where its own repository is.
+for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
+Object.assign(process.env, {
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'safe.directory',
+  GIT_CONFIG_VALUE_0: '*',
+})
 
 export default defineConfig({
   test: {

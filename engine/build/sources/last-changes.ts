@@ -14,8 +14,10 @@ export async function lastChanges(folders: readonly string[]): Promise<Map<strin
   const dates = new Map<string, string>()
   for (const folder of folders) {
     try {
+      // A container may build as another user than the owner of the clone. It runs the clone's programs anyway.
+      const trusting = ['-c', 'safe.directory=*', '-C', folder]
       const git = async (...args: string[]) =>
-        (await run('git', ['-C', folder, ...args], { maxBuffer: logMaxBytes })).stdout
+        (await run('git', [...trusting, ...args], { maxBuffer: logMaxBytes })).stdout
       const isShallow = await git('rev-parse', '--is-shallow-repository')
       if (isShallow.trim() === 'true') continue
       const log = await git('log', '-z', '--no-renames', '--name-only', '--relative', '--format=%x01%cI', '.')
