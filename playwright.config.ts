@@ -26,6 +26,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // The server's output names it before the processes of the tests read this.
     baseURL: process.env.SITE_URL ?? '',
+    // Dates of pages are those of the reader.
+    timezoneId: 'UTC',
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -59,7 +59,8 @@ function debianPackage(root: string[]): string[][] {
   const aptGet = [...root, 'apt-get', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
   return [
     [...aptGet, 'update'],
-    [...aptGet, 'install', '-y', '--no-remove', headlessShell],
+    // Its package only recommends the font, and pages are laid out for a font of these widths.
+    [...aptGet, 'install', '-y', '--no-remove', headlessShell, 'fonts-liberation'],
   ]
 }
 

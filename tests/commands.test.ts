@@ -20,7 +20,6 @@ test('every command of the repository that is its own is tried', () => {
 
 test.concurrent.each(commands)(
   '`$name` says by `--help` what it takes, and does nothing else',
-  { timeout: 60_000 },
   async ({ name, file }) => {
     const { stdout, stderr } = await run(process.execPath, [join(root, file), '--help'])
     expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- \\[options\\]`))

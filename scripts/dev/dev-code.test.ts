@@ -17,7 +17,8 @@ import { WorkerFaults } from './worker-faults.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 test('an error of the bundled worker names the line of its source', async () => {
-  const folder = temporaryFolder()
+  const folder = join(temporaryFolder(), 'a clone')
+  mkdirSync(folder)
   const source = join(folder, 'lamp.ts')
   writeFileSync(source, '// A lamp.\n\nexport function light(): never {\n  throw new Error("no oil")\n}\n')
   const outfile = join(folder, 'index.js')

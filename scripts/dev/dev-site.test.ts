@@ -32,7 +32,7 @@ beforeAll(() => site.start(), 120_000)
 afterAll(async () => {
   await site.close()
   tree.remove()
-}, 30_000)
+})
 
 test('a saved page is served at once, and is the only one that changed', async () => {
   expect(await html('/docs/a')).toContain('First words.')

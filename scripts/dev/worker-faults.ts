@@ -38,12 +38,15 @@ export class WorkerFaults {
   /** Replaces places in the bundle by places in the source; calls of libraries are left out of stacks. */
   #located(message: string): string {
     const lines = message.split('\n').map((line) =>
-      line.replace(/\(?(?:file:\/\/)?[^\s()]*?([\w-]+\.js):(\d+):(\d+)\)?/, (place, module, row, column) => {
-        const origin = originIn(join(this.#folder, `${module}.map`), Number(row), Number(column))
-        if (!origin) return place
-        const file = relative(this.#root, resolve(this.#folder, origin.fileName))
-        return `(${file}:${origin.lineNumber}:${origin.columnNumber})`
-      }),
+      line.replace(
+        /(?:\((?:[^()]*\/)?|(?:file:\/\/)?[^\s()]*?)([\w-]+\.js):(\d+):(\d+)\)?/,
+        (place, module, row, column) => {
+          const origin = originIn(join(this.#folder, `${module}.map`), Number(row), Number(column))
+          if (!origin) return place
+          const file = relative(this.#root, resolve(this.#folder, origin.fileName))
+          return `(${file}:${origin.lineNumber}:${origin.columnNumber})`
+        },
+      ),
     )
     return lines.filter((line) => !/^\s+at .*\bnode_modules\b/.test(line)).join('\n')
   }

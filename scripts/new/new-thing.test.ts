@@ -80,7 +80,7 @@ test('a new page builds strictly', async () => {
   const paths = ['/docs/observability/oil-lamps']
   const { stdout } = await run(process.execPath, [program, ...paths], { cwd: copy })
   expect(JSON.parse(stdout)).toEqual({ errors: [], missing: [] })
-}, 60_000)
+})
 
 /** Settings that check some files and what they import: the whole repository would take a minute. */
 const settings = (files: readonly string[]) => ({
@@ -111,7 +111,7 @@ test('the code that is made and changed passes types', async () => {
   await run(tsc, ['-p', 'tsconfig.new.json', '--checkers', '1'], { cwd: copy }).catch(({ stdout }) => {
     throw new Error(stdout)
   })
-}, 60_000)
+})
 
 test('the files that are made and changed pass lint', async () => {
   const files = Object.values(made).flat()
@@ -120,7 +120,7 @@ test('the files that are made and changed pass lint', async () => {
   await run(biome, ['check', ...flags, ...files], { cwd: copy }).catch(({ stdout, stderr }) => {
     throw new Error(stdout + stderr)
   })
-}, 60_000)
+})
 
 test('a new site builds without an error', async () => {
   const input = await loadSiteInput(copy, { site: join(copy, 'lamps/config.ts') })
@@ -131,7 +131,7 @@ test('a new site builds without an error', async () => {
     compile: (jobs) => compileInPool(jobs, { settings, workers: 1 }),
   })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-}, 60_000)
+})
 
 test('a new site in Arabic is read from right to left, and no text of it is still English', async () => {
   newThing(copy, 'site', [join(copy, 'qandil'), 'قنديل'], { language: 'ar' })

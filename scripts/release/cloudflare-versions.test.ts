@@ -38,4 +38,4 @@ test('the first upload of a worker is known by what wrangler says, and no other 
   const forbidden = await failedUpload(403, { code: 10000, message: 'Authentication error' })
   expect(isNewWorker(forbidden)).toBe(false)
   expect(String(forbidden)).toContain('Give CLOUDFLARE_API_TOKEN the permission "Workers Scripts: Edit"')
-}, 120_000)
+})

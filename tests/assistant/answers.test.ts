@@ -24,7 +24,7 @@ beforeAll(async () => {
   dist = ensureBuilt()
   manifest = JSON.parse(read('manifest.json'))
   index = (await openBuiltSearch(dist)).get('en') as SearchIndex
-}, 240_000)
+})
 
 const read = (file: string) => readFileSync(join(dist, 'content', file), 'utf8')
 
@@ -61,7 +61,7 @@ const bars: Readonly<Record<string, [found: number, shown: number, sure: number]
 /** `QUESTIONS=calibration` asks those that weights are set by: a change of the ranker is measured with them. */
 const names = process.env.QUESTIONS ? [process.env.QUESTIONS] : Object.keys(bars)
 
-test.each(names)('answers to questions of the %s set', { timeout: 240_000 }, async (name) => {
+test.each(names)('answers to questions of the %s set', async (name) => {
   const file = join(import.meta.dirname, `questions/${name}.json`)
   const set = JSON.parse(readFileSync(file, 'utf8')) as Record<'answerable' | 'nearMisses', AskedOnce[]>
   const answerable = set.answerable.filter(({ pages = [] }) => !pages.every((page) => page.startsWith('/ja')))

@@ -14,14 +14,14 @@ let indexes: ReadonlyMap<string, SearchIndex>
 
 beforeAll(async () => {
   indexes = await openBuiltSearch(ensureBuilt())
-}, 240_000)
+})
 
 const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000
 
 test.each<[set: QuestionSet, least: number, recallBar: number]>([
   ['tuned', 200, 0.95],
   ['held-out', 50, 0.95],
-])('%s questions find the passages that answer them', { timeout: 240_000 }, async (set, least, recallBar) => {
+])('%s questions find the passages that answer them', async (set, least, recallBar) => {
   const questions = Object.values(questionsOf(set)).flat()
   const verdicts: QuestionVerdict[] = []
   // One after the other: the index caches what it has loaded, not what is on its way.
@@ -48,7 +48,6 @@ interface CertaintySet {
 
 test.each(['tuned', 'measured'] as const)(
   'of %s questions, right answers seldom say that they may not answer, and wrong ones nearly always',
-  { timeout: 240_000 },
   async (half) => {
     const file = join(import.meta.dirname, 'questions/certainty.json')
     const sets = JSON.parse(readFileSync(file, 'utf8')) as Record<typeof half, CertaintySet>

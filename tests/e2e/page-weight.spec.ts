@@ -14,7 +14,8 @@ async function weightOf(page: Page, path: string): Promise<PageWeight> {
       .then((body) => (type === 'font' ? body.length : brotliCompressSync(body).length))
     bodies.push(bytes.then((size) => [type, size] as const).catch(() => [type, 0] as const))
   })
-  await page.goto(path, { waitUntil: 'load' })
+  // Scripts load others after the page.
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   const responses = await Promise.all(bodies)
   const total = (wanted: string) =>

@@ -85,7 +85,7 @@ test('of two releases at once, one is refused or both are whole, and readers hav
     },
   )
   expect([...outcomes].sort()).toEqual(['done done', 'refused done'])
-}, 120_000)
+})
 
 test('a release is whole or refused when a prune runs at any moment of it', async () => {
   const made = await setUp()
@@ -99,7 +99,7 @@ test('a release is whole or refused when a prune runs at any moment of it', asyn
       expect(await lost()).toEqual([])
     },
   )
-}, 120_000)
+})
 
 test('a release or rollback that begins at any moment of a prune is whole or refused', async () => {
   const made = await setUp()
@@ -113,7 +113,7 @@ test('a release or rollback that begins at any moment of a prune is whole or ref
     })
     expect([...outcomes].sort()).toEqual(['done done', 'done refused'])
   }
-}, 120_000)
+})
 
 test('a prune keeps a build that someone looks at before its deployment, and what is younger than a day', async () => {
   const { at, ship, goBack, pruneAt, letDaysPass, lost, cloudflare } = await setUp()

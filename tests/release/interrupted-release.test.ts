@@ -40,7 +40,7 @@ test('a release or rollback that is interrupted before any of its operations lea
   expect(await interruptEach(at, (to) => goBack(undefined, to), save(), has(next))).toBeGreaterThan(8)
   await has(old)()
   expect(await site.brokenLinks(newTab)).toEqual([])
-}, 120_000)
+})
 
 test('an interrupted release continues where it stopped', async () => {
   const [old, next] = [fixtureDist, await otherBuild()]
@@ -89,4 +89,4 @@ test('a prune that is interrupted removes nothing that a kept build needs, and i
     expect((await plan()).keys).toEqual([])
     expect(await site.brokenLinks()).toEqual([])
   }
-}, 120_000)
+})

@@ -33,4 +33,4 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   expect(count('search-file:')).toBeLessThanOrEqual(4 * Object.keys(edited.manifest.searchSets).length)
   expect(count('file:')).toBe(0)
   expect(values.length).toBeGreaterThan(6 * missing.length)
-}, 120_000)
+})

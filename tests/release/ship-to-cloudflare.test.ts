@@ -132,4 +132,4 @@ test('the uploaded bytes are proven before readers get them, though a connection
   expect(back.code).toBe(0)
   expect(await (await cloudflare.read('/docs/guide')).text()).toBe(openPage)
   // Six processes of wrangler.
-}, 300_000)
+})

@@ -57,4 +57,4 @@ test('builds of this machine are listed, pruned and shown at a separate port, wh
     const site = await fetch(`${url}/docs/guide`)
     expect(await site.text()).not.toContain('<title>staged')
   }
-}, 300_000)
+})

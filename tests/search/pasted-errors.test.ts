@@ -29,7 +29,7 @@ let index: SearchIndex
 
 beforeAll(async () => {
   index = (await openBuiltSearch(ensureBuilt())).get('en') as SearchIndex
-}, 240_000)
+})
 
 test.each([
   ['tuned', 76, 81],

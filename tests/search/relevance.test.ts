@@ -9,7 +9,7 @@ let indexes: ReadonlyMap<string, SearchIndex>
 
 beforeAll(async () => {
   indexes = await openBuiltSearch(ensureBuilt())
-}, 240_000)
+})
 
 async function judged({ ask, find, locale = 'en' }: GoldenQuery) {
   const index = indexes.get(locale)

@@ -9,7 +9,7 @@ let folder: string
 let said: string
 beforeAll(async () => {
   ;({ folder, said } = await exportSecondSite())
-}, 300_000)
+})
 
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 const pageFiles = () =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   platform = await startLocalPlatform({ dir: dist, port: 0, persist: false, assetServer: true })
   await keepVersion({ name: '1.4', siteFile: config }, namespaceTarget(platform.content), () => {})
-}, 300_000)
+})
 afterAll(() => platform?.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>

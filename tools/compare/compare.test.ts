@@ -8,7 +8,7 @@ import { readBuild } from './read-build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('two builds are served and compared', { timeout: 120_000 }, async () => {
+test('two builds are served and compared', async () => {
   const edited = copiedBuild()
   await editPage(edited, '/docs/guide', (text) => text.replaceAll('Hello Lamp', 'Hello Lantern'))
   await changeManifest(edited, ({ pages }) => {

@@ -36,7 +36,7 @@ test('a page is the same, byte for byte, whatever was rendered before it', async
     }
   }
   expect(new Set(cold.values()).size).toBe(paths.length)
-}, 60_000)
+})
 
 test('a page is the same, byte for byte, whether the build has rendered its frame or the worker does', async () => {
   const { frames, navHashes } = fixtureManifest()

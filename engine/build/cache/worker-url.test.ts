@@ -22,4 +22,4 @@ test('precompiled code makes the same bytes as the sources', async () => {
     { settings, workers: 1 },
   )
   expect(made.map(({ result }) => result)).toEqual([...records.values()].map(({ record }) => record.result))
-}, 120_000)
+})

@@ -46,7 +46,7 @@ test('one worker and two give the same records in the order of the jobs', async 
   const results = (records = one) => records?.map(({ result }) => result)
   expect(results(one)?.map((result) => result?.path)).toEqual(jobs.map(({ path }) => path))
   expect(results(two)).toEqual(results(one))
-}, 120_000)
+})
 
 test('workers that have compiled pages compile the next ones too', async () => {
   const pool = new PagePool({ settings: settingsIn(), workers: 2 })
@@ -57,7 +57,7 @@ test('workers that have compiled pages compile the next ones too', async () => {
     expect(record?.result?.path).toBe(`/${name}`)
   }
   expect(seen).toEqual(['/first', '/second', '/third'])
-}, 120_000)
+})
 
 test('a page that outgrows the memory is named, and the others are compiled', async () => {
   const hungry = "{'<'.repeat(2 ** 28)}"
@@ -65,7 +65,7 @@ test('a page that outgrows the memory is named, and the others are compiled', as
   const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1, heapLimitMb: 128 })
   expect(records.map(({ result }) => result?.path)).toEqual(['/before', undefined, '/after', '/last'])
   expect(records[1]?.diagnostics).toMatchObject([{ file: 'hungry.mdx', severity: 'error' }])
-}, 120_000)
+})
 
 test('a page that takes too long is named, and the others are compiled', async () => {
   // Quadratic: minutes of work.
@@ -76,7 +76,7 @@ test('a page that takes too long is named, and the others are compiled', async (
     { file: 'slow.mdx', message: 'The page took longer than 5 s and was stopped.' },
   ])
   expect(records[1]?.result?.path).toBe('/after')
-}, 120_000)
+})
 
 const read = (file: string) => `process.getBuiltinModule('node:fs').readFileSync('${file}', 'utf8')`
 const write = (file: string) => `process.getBuiltinModule('node:fs').writeFileSync('${file}', '')`
@@ -124,7 +124,7 @@ test('a program that leaves its realm is refused whatever it tries', async () =>
   const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1 })
   for (const [at, [act, , fault]] of hostileActs.entries())
     expect(records[at]?.diagnostics.map(({ message }) => message).join(), act).toMatch(fault)
-}, 120_000)
+})
 
 test('a program that reads through a link of its tree is refused, and the pictures of the tree are found', async () => {
   const settings = settingsIn()
@@ -147,7 +147,7 @@ test('a program that reads through a link of its tree is refused, and the pictur
   for (const [at, [name]] of links.entries())
     expect(records[at]?.diagnostics.map(({ message }) => message).join(), name).toMatch(refused)
   expect(records.at(-1)).toMatchObject({ result: { path: '/after' }, diagnostics: [] })
-}, 120_000)
+})
 
 const hash = '0'.repeat(32)
 const absent = '1'.repeat(32)
