@@ -12,10 +12,9 @@ export const url = z.url({ protocol: /^https?$/, error: 'a URL that begins with 
 const written = (form: RegExp, what: string) => z.string(what).regex(form, what)
 
 const anOrigin = 'an origin without a path or a trailing slash, such as `https://docs.example`'
-export const origin = written(/^https?:\/\/[^/?#\s]+$/, anOrigin).refine(
-  (value) => URL.canParse(value),
-  anOrigin,
-)
+export const origin = z
+  .string(anOrigin)
+  .refine((value) => /^https?:\/\/[^/?#\s]+$/.test(value) && URL.canParse(value), anOrigin)
 export const path = written(
   /^\/(?:[^\s?#]*[^\s?#/])?$/,
   'a path that begins with `/` and does not end with one, such as `/guide`',
