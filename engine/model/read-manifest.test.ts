@@ -30,6 +30,6 @@ test.each([
 
 test('a manifest of another format is refused, and its text can still be proven', async () => {
   const newer = await textOf({ format: 99 })
-  await expect(readManifest(newer, buildOf(newer))).rejects.toThrow('has the format 99; this code reads 1')
+  await expect(readManifest(newer, buildOf(newer))).rejects.toThrow('has the format 99; this code reads 2')
   await proveManifest(newer, buildOf(newer))
 })
