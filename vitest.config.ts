@@ -15,8 +15,8 @@ const sharedProcess = { ...limits, isolate: false }
 /** What the build writes into scripts of the browser: this site has the whole host. */
 const define = { '__CLIENT_SITE__.base': '""' }
 
-// Tests read and make repositories, whoever owns the clone: without the user's settings, and without what a hook of git
-// tells the commands that it runs, which is where its own repository is.
+// Some tests run git. They must not depend on the user's git settings or on who owns the clone. A git hook sets
+// variables that name its repository: left in place, they would send the tests' commands there.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
 Object.assign(process.env, {
   GIT_CONFIG_GLOBAL: devNull,

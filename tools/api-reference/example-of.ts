@@ -156,7 +156,7 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, 
   )
 }
 
-/** A text of a format, or as long as it must be. */
+/** An example text: that of the format, else `text`, lengthened or cut to the limits of the schema. */
 function textOf({ format, contentEncoding, contentMediaType = '', minLength, maxLength }: Schema): string {
   const isFile = contentMediaType !== '' && !/^text\/|json|xml/.test(String(contentMediaType))
   const key = contentEncoding ?? format ?? (isFile ? 'binary' : '')
