@@ -107,7 +107,7 @@ test('a partial that needs props is not judged without them', async () => {
     { files },
   )
   expect(faults).toEqual([])
-  expect(compiled?.page.tree).toEqual(['X'])
+  expect(compiled?.page.tree).toEqual(['<p>X</p>\n'])
 })
 
 test('an invalid JSON partial is reported where it breaks', async () => {
@@ -217,7 +217,7 @@ test('a list nested on one line is as deep as one nested by indentation', async 
 test.each([
   [
     '<AccordionGroup>Tea</AccordionGroup>',
-    'Write `<Details><Summary>words</Summary>…</Details>` for each. The list',
+    'Write `<Details>`, `<Summary>words</Summary>`, the text and `</Details>` for each, in separate lines. The list',
   ],
   ['<Aside>Tea</Aside>', 'Write `<Callout type="note">`. The list'],
   ['<Teapot>Tea</Teapot>', 'The list'],

@@ -222,7 +222,7 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
 }
 
 function checkText(node: Text, diagnostics: Diagnostics): void {
-  if (!/[\]{=~^+]|:[\w:]|^[!?:]|\$\$|^(?:import|export|-+8<|<<<|@)/m.test(node.value)) return
+  if (!/[\]{=~^+]|:[\w:]|^[!?:%]|%%|\$\$|^(?:import|export|-+8<|<<<|@)/m.test(node.value)) return
   let rest = node.value
   for (const { pattern, message, hint } of typos) {
     const typo = pattern.exec(rest)

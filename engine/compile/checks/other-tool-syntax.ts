@@ -21,8 +21,23 @@ export const otherToolSyntax: readonly Typo[] = [
     hint: 'Remove it. Where a size or a class matters, write the element as HTML.',
   },
   {
+    pattern: /\{%-?[ \t]*(?:end)?(?:hint|callout)\b[^%\n]*%\}|\[block:[a-z-]+\]/,
+    message: ofOtherTool,
+    hint: 'Write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
+  },
+  {
+    pattern: /\{%-?[ \t]*(?:end)?(?:tabs?|code-tabs|code-tabs-item)\b[^%\n]*%\}/,
+    message: ofOtherTool,
+    hint: 'Write `<Tabs>` around a `<Tab label="…">` for each, in an `.mdx` file.',
+  },
+  {
+    pattern: /^%[ \t]\S[^\n]*|%%[^%\n]+%%/m,
+    message: (written) => `\`${written}\` is not a comment. Readers see it.`,
+    hint: 'Remove it, or write `<!-- … -->`.',
+  },
+  {
     pattern:
-      /\{%[^%\n]*%\}|\{\{[#<%][^\n]*?\}\}|^(?:-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
+      /\{%(?!-?[ \t]*end)[^%\n]*%\}|\{\{[#<%][^\n]*?\}\}|^(?:-{1,2}8<-{1,2}[ \t]|<<<[ \t]*[@./]|@(?:import|include)[ \t(]["'.])/m,
     message: ofOtherTool,
     hint: "To show a part of another file, write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file; other tags have a component in docs/writing.md.",
   },

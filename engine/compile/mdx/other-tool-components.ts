@@ -9,7 +9,7 @@ const remedies: [names: string, remedy: string][] = [
   ['TabGroup', 'Write `<Tabs>`.'],
   [
     'Accordion AccordionGroup AccordionItem Collapse Collapsible Expandable Toggle',
-    'Write `<Details><Summary>words</Summary>…</Details>` for each.',
+    'Write `<Details>`, `<Summary>words</Summary>`, the text and `</Details>` for each, in separate lines.',
   ],
   ['Step', 'Write a heading of level 3 for each step in `<Steps>`.'],
   [

@@ -9,6 +9,7 @@ import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../
 import { asPhrasing, contentOf, isInlineAlone, isJsxAlone } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
 import { htmlElement } from './html-element.ts'
+import { inParagraphs } from './in-paragraphs.ts'
 import {
   componentReferences,
   createElement,
@@ -83,14 +84,23 @@ class Resolver {
 
   resolve(): ResolvedMdx {
     const exported = this.#run()
-    const children = this.#root.children.flatMap((child) => {
-      const nodes = this.#node(child)
-      // Otherwise two of them on separate lines would become one word.
-      return isInlineAlone(child, this.#site.components) && nodes.length > 0
-        ? [{ type: 'paragraph' as const, children: asPhrasing(nodes), position: child.position }]
-        : nodes
+    const blocks = this.#root.children.filter((child) => !isEsm(child))
+    // A partial of one value may stand in a sentence.
+    const isValue = this.#isPartial && blocks.length === 1
+    const children = blocks.flatMap((block) => {
+      const nodes = this.#node(block)
+      return isValue && nodes.every(({ type }) => type === 'text') ? nodes : this.#apart(block, nodes)
     })
     return { children: readHtml(children, 'root', this.#diagnostics), exported }
+  }
+
+  /** What a block became, in paragraphs: otherwise words of two of them would run together. */
+  #apart(block: RootContent, nodes: DocumentNode[]): DocumentNode[] {
+    if (isInlineAlone(block, this.#site.components) && nodes.length > 0)
+      return [{ type: 'paragraph', children: asPhrasing(nodes), position: block.position }]
+    const isWritten = isJsx(block) || isExpression(block) || block.type === 'paragraph'
+    const hasWords = nodes.length > 1 || nodes[0]?.type === 'text'
+    return isWritten && hasWords && nodes.every(({ type }) => type !== 'html') ? inParagraphs(nodes) : nodes
   }
 
   #run(): Record<string, unknown> {
@@ -169,13 +179,11 @@ class Resolver {
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
   #unwrapJsx(children: readonly RootContent[]): DocumentNode[] | null {
-    return isJsxAlone(children, this.#site.components)
-      ? this.#nodes(children.filter((child) => child.type !== 'text'))
-      : null
+    return isJsxAlone(children, this.#site.components) ? inParagraphs(this.#nodes(children)) : null
   }
 
   #jsx(element: JsxElement): DocumentNode[] {
-    const children = this.#nodes(element.children)
+    const children = this.#childrenOf(element)
     if (element.name === null) return children
     const props = this.#attributes(element)
     if (!props) return children
@@ -192,6 +200,15 @@ class Resolver {
       )
     }
     return children
+  }
+
+  /** Blocks of an element stay apart where there are several. */
+  #childrenOf(element: JsxElement): DocumentNode[] {
+    const blocks = element.children.map((child): [RootContent, DocumentNode[]] => [child, this.#node(child)])
+    const isFlow =
+      element.type === 'mdxJsxFlowElement' && blocks.filter(([, { length }]) => length > 0).length > 1
+    const nodes = blocks.flatMap(([child, made]) => (isFlow ? this.#apart(child, made) : made))
+    return readHtml(nodes, '', this.#diagnostics)
   }
 
   #callLocal(

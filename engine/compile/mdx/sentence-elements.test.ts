@@ -44,3 +44,13 @@ test('an element of a tight list stays apart from the words below it', async () 
   expect(html).toContain('<li><a href="https://a.example/">Tea</a><p>and cups</p>')
   expect(markdown).toBe('- [Tea](https://a.example/)\n\n  and cups\n')
 })
+
+test.each([
+  ['<center>One</center> <b>Two</b> <u>Three</u>', '<p><b>Two</b> <u>Three</u></p>'],
+  ['{"One"}\n\n{"Two"}', '<p>One</p>\n<p>Two</p>'],
+  ['<Callout>\n\n{1}\n\n{2}\n\n</Callout>', '<p>1</p>\n<p>2</p>'],
+])('words of elements and values do not run together: %j', async (body, html) => {
+  expect(JSON.stringify((await compileText(page(body))).compiled?.page.tree)).toContain(
+    JSON.stringify(html).slice(1, -1),
+  )
+})

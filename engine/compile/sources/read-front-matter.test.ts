@@ -15,6 +15,7 @@ test('valid front matter is read without a fault', () => {
 
 const cases: Record<string, [source: string, ...faults: string[]]> = {
   'none at all': ['words', 'page.mdx:1:1 The page has no front matter.'],
+  'an empty one': ['---\n---\n', 'page.mdx:1:1 The front matter is missing `title`.'],
   'one in TOML': [
     '+++\ntitle = "Tea"\n+++\n',
     'page.mdx:1:1 The front matter is TOML, between lines of `+++`.',

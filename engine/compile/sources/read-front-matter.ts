@@ -3,6 +3,7 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
+import { otherToolFieldHint } from './other-tool-fields.ts'
 import { readYaml } from './read-yaml.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
@@ -74,7 +75,8 @@ export function parseFrontMatter(
           'unknown-field',
           read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
-          `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is engine/model/front-matter.ts.`,
+          otherToolFieldHint(key) ??
+            `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is in docs/writing.md.`,
         )
       }
       continue

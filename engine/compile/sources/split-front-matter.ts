@@ -7,7 +7,7 @@ interface SplitFile {
   body: string
 }
 
-const fenced = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+const fenced = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 /** Splits a file behind its front matter. */
 export function splitFrontMatter(source: string): SplitFile {
