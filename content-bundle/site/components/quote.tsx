@@ -22,8 +22,11 @@ export function Quotation({ site, author, role, company, image, children }: Quot
       <blockquote>{children}</blockquote>
       <figcaption>
         {image && <img src={image} alt="" width="48" height="48" loading="lazy" />}
-        <b>{author}</b> <span>{[role, company].filter(Boolean).join(', ')}</span>
-        <LogoOf site={site} name={company} />
+        <b>{author}</b>{' '}
+        <span>
+          <LogoOf site={site} name={company} />
+          {[role, company].filter(Boolean).join(', ')}
+        </span>
       </figcaption>
     </figure>
   )

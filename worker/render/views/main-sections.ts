@@ -12,6 +12,7 @@ export interface MainSection {
   /** Path of the text that is shown there; see `findPage`. */
   originalPath: string
   title: string
+  /** What a tile says of it; its description, where it has none. */
   description: string | null
   /** Language of the description, where it differs from the reader's. */
   lang?: string
@@ -48,7 +49,7 @@ function sectionAt(
     path,
     originalPath,
     title,
-    description: entry?.front.description ?? null,
+    description: entry?.front.tile ?? entry?.front.description ?? null,
     ...(language !== locale.code && { lang: language }),
   }
 }

@@ -4,12 +4,16 @@ import { Icon } from '../../shell/icon.tsx'
 import { Cover, CustomerCover } from '../cover.tsx'
 import { usePage } from '../page-context.ts'
 
-/** The blog's posts, newest first. */
+/** Posts or stories in a row of the widest layout. */
+const inRow = 3
+
+/** The blog's posts, newest first: one alone, and as many in rows of two as leave full rows of three. */
 export function BlogIndex() {
   const { site, pages } = usePage()
+  const posts = pages.listed('BlogIndex')
   return (
-    <ul className="posts">
-      {pages.listed('BlogIndex').map(({ path, front }) => (
+    <ul className="posts" data-left={(posts.length - 1) % inRow}>
+      {posts.map(({ path, front }) => (
         <li key={path} className="post">
           <Cover site={site} path={path} title={front.title} kind={front.cover} />
           <div>
@@ -57,14 +61,11 @@ export function ChangelogIndex() {
   ))
 }
 
-/** Stories in a row of the widest layout. */
-const storiesInRow = 3
-
 /** Customer stories, newest first. The newest has a row of its own where it would leave a gap at the end. */
 export function CustomerIndex() {
   const { site, messages, pages } = usePage()
   const stories = pages.listed('CustomerIndex')
-  const isFirstAlone = stories.length % storiesInRow === 1
+  const isFirstAlone = stories.length % inRow === 1
   return (
     <ul className="stories">
       {stories.map(({ path, front }, index) => (
