@@ -26,6 +26,15 @@ export function firstPicture(nodes: readonly TreeNode[]): string | undefined {
   return undefined
 }
 
+/** True for a tree with a picture that opens large: one in a frame, or one that phones do not see in another drawing. */
+export function opensPicture(nodes: readonly TreeNode[], isFramed = false): boolean {
+  return nodes.some((node) =>
+    typeof node === 'string'
+      ? (isFramed ? /<img / : /<img (?<!<source [^>]*><img )/).test(node)
+      : opensPicture(node.children, isFramed || node.name === 'Frame'),
+  )
+}
+
 /** Every component of a tree, in document order, parents before children. */
 export function* componentsOf(nodes: TreeNode[]): Generator<ComponentNode> {
   for (const node of nodes) {

@@ -38,6 +38,24 @@ test('the table of contents lists two levels of headings', () => {
   expect(render()).toContain('<div class="toc"></div>')
 })
 
+test.each([
+  [true, ['<p><img src="/a.png"></p>']],
+  [false, ['<p><picture><source srcset="/up.svg"><img src="/a.svg"></picture></p>']],
+  [
+    true,
+    [
+      {
+        name: 'Frame',
+        props: {},
+        children: ['<picture><source srcset="/up.svg"><img src="/a.svg"></picture>'],
+      },
+    ],
+  ],
+  [false, ['<p>Hard.</p>']],
+])('the dialog of large pictures is there: %s, for %j', (isThere, tree) => {
+  expect(render(undefined, smallPage(tree)).includes('class="zoom"')).toBe(isThere)
+})
+
 test('a page whose text shows its title has no other header', () => {
   expect(render(smallView('/')).match(/<h1>/g)).toHaveLength(1)
   expect(render(smallView('/', { showsTitle: true }))).not.toContain('<h1>')

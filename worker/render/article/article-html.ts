@@ -1,5 +1,5 @@
 import type { Page } from '../../../engine/model/page.ts'
-import { firstPicture } from '../../../engine/model/tree.ts'
+import { opensPicture } from '../../../engine/model/tree.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'
@@ -27,7 +27,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   const props = {
     ...view.shape,
     hasContents: contents.length > 0,
-    hasPicture: firstPicture(page.tree) !== undefined,
+    hasPicture: opensPicture(page.tree),
     ownTexts: namesOfTexts(texts),
   }
   const values: Record<string, HtmlValue> = {
