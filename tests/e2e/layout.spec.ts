@@ -36,6 +36,23 @@ test('choosing another trace moves nothing below it', async ({ page }) => {
   }
 })
 
+for (const path of [kindsOfPage.home, '/open-source', '/self-hosting/architecture']) {
+  test(`drawings of ${path} have their own size, and so have their words`, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      for (const drawing of await page.locator('article img[src^="/assets/"]').all()) {
+        await drawing.scrollIntoViewIfNeeded()
+        await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
+        const scale = await drawing.evaluate(
+          (image: HTMLImageElement) => image.getBoundingClientRect().width / image.naturalWidth,
+        )
+        expect(Math.abs(scale - 1), `${await drawing.getAttribute('src')}, ${width} px`).toBeLessThan(0.06)
+      }
+    }
+  })
+}
+
 test('each kind of fault is found', async ({ page }) => {
   await page.goto(missingPage)
   await page.setContent(`<body><main style="width: 600px">

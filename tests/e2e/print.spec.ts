@@ -40,3 +40,18 @@ test('on paper a button with a filled ground is readable without it', async ({ p
   expect(colors.backgroundColor).toBe('rgba(0, 0, 0, 0)')
   expect(colors.color).not.toBe('rgb(255, 255, 255)')
 })
+
+for (const path of ['/', '/docs/observability/overview'])
+  test(`on paper the trace of ${path} fits on the first sheet`, async ({ page }) => {
+    // An A4 page between margins of 15 mm, of which a sheet is 267 mm high.
+    await page.setViewportSize({ width: 680, height: 1009 })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const { y, height } = (await page
+      .locator('.trace:has(> label :checked) > .trace-window')
+      .boundingBox()) ?? {
+      y: 0,
+      height: Number.POSITIVE_INFINITY,
+    }
+    expect(y + height).toBeLessThan(1009)
+  })
