@@ -13,5 +13,5 @@ test('the menu has the sidebar in windows that have no room for it', () => {
 
 test('pictures show their button from the width at which they open', () => {
   const width = widthIn('behaviours/article/image-zoom.ts', 'minWidthPx')
-  expect(source('styles/react.css')).toContain(`(min-width: ${width}px)`)
+  expect(source('behaviours/article/image-zoom.css')).toContain(`(min-width: ${width}px)`)
 })

@@ -1,5 +1,7 @@
 import { templateIds } from '../../../engine/model/dom.ts'
+import { addStyles } from '../add-styles.ts'
 import { showModal } from '../show-modal.ts'
+import styles from './image-zoom.css' with { type: 'text' }
 
 /** Pictures of an article that are not links. */
 const zoomable = '.prose .picture img, .prose p > img:only-child'
@@ -14,6 +16,7 @@ export function imageZoom(minWidthPx = 501): void {
   const open = parts?.querySelector('.zoom-open')
   const dialog = parts?.querySelector('dialog')
   if (!open || !dialog) return
+  addStyles(styles)
   for (const picture of document.querySelectorAll<HTMLImageElement>(zoomable)) {
     const holder = document.createElement('span')
     holder.className = 'zoomable'
