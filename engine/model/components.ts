@@ -121,7 +121,7 @@ export const componentRules = {
   FileTree: { props: {}, holds: treeEntries, sheets: ['file-tree'] },
   'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries, sheets: ['file-tree'] },
   'FileTree.File': { props: { name: requiredText, comment: text }, holds: [], sheets: ['file-tree'] },
-  Frame: { props: { caption: text, wide: flag }, sheets: ['picture'] },
+  Frame: { props: { caption: text }, sheets: ['picture'] },
   Term: { props: { id: { ...requiredText, names: 'glossary' } }, isInline: true, sheets: ['term'] },
   Badge: {
     props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } },

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** A picture with a border and a caption. */
-export function Frame({
-  caption,
-  wide,
-  children,
-}: {
-  caption?: string
-  wide?: boolean
-  children?: ReactNode
-}) {
+export function Frame({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (
-    <figure className="picture" data-wide={wide}>
+    <figure className="picture">
       {children}
       {caption && <figcaption className="whole">{caption}</figcaption>}
     </figure>
