@@ -75,20 +75,19 @@ test('spaces, percent signs and other scripts are fine in a file name', () => {
     true,
     true,
   ])
-  expect(diagnostics.list.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
-    'warning unusual-file-name',
+  expect(diagnostics.list.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringMatching(/^warning The name of this file has capital letters or spaces/),
   ])
 })
 
 test('a page that stopped its worker gets a reason and a way out', () => {
-  expect(lateDiagnostic(1500)[1]).toContain('1.5 s')
+  expect(lateDiagnostic(1500)[0]).toContain('1.5 s')
   expect(crashDiagnostic('FATAL ERROR: heap out of memory', 512)).toEqual([
-    'out-of-memory',
     expect.stringContaining('512 MB'),
     expect.any(String),
   ])
-  expect(crashDiagnostic('first\nlast line\n', 512)[1]).toBe('The compiler crashed on this page: last line')
-  expect(crashDiagnostic('', 512)[2]).toBe('Report it to the maintainers of the compiler.')
+  expect(crashDiagnostic('first\nlast line\n', 512)[0]).toBe('The compiler crashed on this page: last line')
+  expect(crashDiagnostic('', 512)[1]).toBe('Report it to the maintainers of the compiler.')
 })
 
 const job = (changes: Partial<PageJob> = {}): PageJob => ({
@@ -101,11 +100,9 @@ const job = (changes: Partial<PageJob> = {}): PageJob => ({
 })
 
 test('the record of such a page is an error without a result', () => {
-  expect(failedRecord(job(), ['page-timeout', 'It failed.', 'Fix it.'])).toMatchObject({
+  expect(failedRecord(job(), ['It failed.', 'Fix it.'])).toMatchObject({
     result: null,
-    diagnostics: [
-      { code: 'page-timeout', file: 'docs/a.mdx', severity: 'error', message: 'It failed.', hint: 'Fix it.' },
-    ],
+    diagnostics: [{ file: 'docs/a.mdx', severity: 'error', message: 'It failed.', hint: 'Fix it.' }],
   })
 })
 

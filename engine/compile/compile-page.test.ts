@@ -16,7 +16,9 @@ test.each(fixtures)('%s becomes the page and the Markdown beside it', async (nam
   const source = readFileSync(join(folder, name), 'utf8')
   const format = name.endsWith('.mdx') ? 'mdx' : 'md'
   const { compiled, faults } = await compileText(source, { format, files: beside })
-  expect(faults.map(({ code }) => code)).toEqual(name === 'headings.mdx' ? ['other-title'] : [])
+  expect(faults.map(({ message }) => message.slice(0, 13))).toEqual(
+    name === 'headings.mdx' ? ['The heading `'] : [],
+  )
   const { page, sections, links } = compiled ?? {}
   await expect(`${JSON.stringify({ page, sections, links }, null, 2)}\n`).toMatchFileSnapshot(
     join(folder, `${name}.json`),

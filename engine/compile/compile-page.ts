@@ -115,13 +115,12 @@ async function diagramDrawer(
     if (fault) {
       // The chart of a fence begins on the line below its place.
       const at = place && { ...place, line: place.line + fault.line, column: 1 }
-      diagnostics.error('invalid-diagram', at, fault.message, fault.hint)
+      diagnostics.error(at, fault.message, fault.hint)
     }
     try {
       return drawDiagram(chart, messages.diagram)
     } catch (error) {
       diagnostics.warn(
-        'undrawable-diagram',
         place,
         `The diagram cannot be drawn: ${errorMessage(error).replace(/\.$/, '')}.`,
         'Readers see its source. `npm run diagrams -w tools` has Mermaid draw it once, into a file next to the pages.',

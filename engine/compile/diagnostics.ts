@@ -10,8 +10,6 @@ export interface Place {
 
 /** An error or warning: where, what, and how to fix it. */
 export interface Diagnostic {
-  /** The kind of the fault, such as `dead-anchor`: reports group by it. */
-  code: string
   file: string
   place: Place | null
   severity: 'error' | 'warning'
@@ -35,23 +33,17 @@ export class Diagnostics {
   }
 
   /** Something that readers would not see as its author meant it: no build has it. */
-  error(code: string, place: Place | null, message: string, hint: string | null = null): void {
-    this.#add('error', code, place, message, hint)
+  error(place: Place | null, message: string, hint: string | null = null): void {
+    this.#add('error', place, message, hint)
   }
 
   /** Something that its author should know, and that a build may have. Returns the list. */
-  warn(code: string, place: Place | null, message: string, hint: string | null = null): Diagnostic[] {
-    this.#add('warning', code, place, message, hint)
+  warn(place: Place | null, message: string, hint: string | null = null): Diagnostic[] {
+    this.#add('warning', place, message, hint)
     return this.list
   }
 
-  #add(
-    severity: Diagnostic['severity'],
-    code: string,
-    place: Place | null,
-    message: string,
-    hint: string | null,
-  ): void {
+  #add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null): void {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
     // A partial that is shown twice is reported once.
@@ -63,7 +55,7 @@ export class Diagnostics {
         reported.place?.column === at?.column,
     )
     if (isKnown) return
-    this.list.push({ code, file, place: at, severity, message, hint })
+    this.list.push({ file, place: at, severity, message, hint })
   }
 }
 

@@ -23,7 +23,7 @@ export const notebookFiles: CorpusKind = {
 async function outcomeOf(folder: string, input: string, reference: string): Promise<Outcome> {
   const source = readFileSync(join(folder, input), 'utf8')
   let file = await compileFile(source, 'notebook', input, '/guides/cookbook')
-  if (file.faults.some(({ code }) => code === 'missing-title'))
+  if (file.faults.some(({ message }) => message === 'The notebook has no title.'))
     file = await compileFile(withTitle(source), 'notebook', input, '/guides/cookbook')
   const refusal = reasonOfRefusal(file)
   if (refusal !== undefined || !file.compiled) return { input, is: 'refused', reason: refusal ?? 'nothing' }

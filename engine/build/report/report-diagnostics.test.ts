@@ -5,7 +5,6 @@ import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { diagnosticTexts } from './report-diagnostics.ts'
 
 const faultAt = (file: string, line: number) => ({
-  code: 'dead-link' as const,
   file,
   place: { line, column: 1 },
   severity: 'error' as const,

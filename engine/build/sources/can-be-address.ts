@@ -15,7 +15,6 @@ export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   if (!sign) {
     if (/[A-Z\s]/.test(file.replace(/\.\w+$/, '')))
       diagnostics.warn(
-        'unusual-file-name',
         null,
         'The name of this file has capital letters or spaces, and so has the address of its page.',
         'Rename it: small letters and hyphens are easy to type and to read out.',
@@ -25,7 +24,6 @@ export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   const [forbidden = ''] = sign.exec(file) ?? []
   const character = /\p{Cc}/u.test(forbidden) ? 'a control character' : `\`${forbidden}\``
   diagnostics.error(
-    'unusable-file-name',
     null,
     `The name of this file contains ${character}, which means ${meaning} in a URL.`,
     'Rename the file or its folder. The page is left out until then.',

@@ -13,7 +13,6 @@ export function checkApiReference(
   if (folder === undefined || pages.some(({ path }) => isUnder(path, folder))) return []
   const file = relative(root, siteFile)
   return new Diagnostics(file).warn(
-    'no-api-reference',
     null,
     `\`apiReference\` names \`${folder}\`, and there is no page.`,
     `Run \`npm run api-reference -w tools -- --site ${file}\`: it writes a page for each tag.`,

@@ -17,17 +17,10 @@ export function checkCatalog(
   const listed = new Set<string>()
   const docsPaths = new Map<string, string>()
   for (const { notebook, docsPath } of catalog) {
-    if (listed.has(notebook))
-      diagnostics.error(
-        'notebook-listed-twice',
-        null,
-        `\`${notebook}\` is listed twice.`,
-        'Remove one entry.',
-      )
+    if (listed.has(notebook)) diagnostics.error(null, `\`${notebook}\` is listed twice.`, 'Remove one entry.')
     listed.add(notebook)
     if (!notebooks.includes(notebook)) {
       diagnostics.error(
-        'missing-notebook',
         null,
         `\`${notebook}\` is listed, but the file does not exist.`,
         `${didYouMean(notebook, notebooks)}Add the notebook, or remove its entry.`,
@@ -36,7 +29,6 @@ export function checkCatalog(
     if (docsPath === null) continue
     if (!/^[^/\s][^\s]*[^/\s]$/.test(docsPath)) {
       diagnostics.error(
-        'invalid-docs-path',
         null,
         `The docsPath \`${docsPath}\` of \`${notebook}\` starts or ends with a slash.`,
         `Write \`${docsPath.trim().replace(/^\/+|\/+$/g, '')}\`.`,
@@ -45,7 +37,6 @@ export function checkCatalog(
     const other = docsPaths.get(docsPath)
     if (other) {
       diagnostics.error(
-        'duplicate-docs-path',
         null,
         `\`${notebook}\` and \`${other}\` have the same docsPath \`${docsPath}\`.`,
         'Give one of them another path, or `null`.',
@@ -54,7 +45,6 @@ export function checkCatalog(
     docsPaths.set(docsPath, notebook)
     if (taken.has(`/${docsPath}`)) {
       diagnostics.error(
-        'taken-docs-path',
         null,
         `The docsPath \`${docsPath}\` of \`${notebook}\` is already the path of a page.`,
         'Remove the page, or give the notebook another path.',
@@ -64,7 +54,6 @@ export function checkCatalog(
   for (const file of notebooks) {
     if (!listed.has(file)) {
       diagnostics.error(
-        'unlisted-notebook',
         null,
         `\`${file}\` is in the cookbook, but the catalog does not list it.`,
         `Add \`{ notebook: '${file}', docsPath: null, isGuide: true }\`. With a \`docsPath\`, it also has its own address.`,

@@ -8,7 +8,6 @@ export function checkDescriptions(compiled: readonly CompiledJob[], folders: Sit
   const [first, ...others] = pages.filter(({ record }) => !record.result?.front.description)
   if (!first || others.length + 1 > pages.length / 2) return []
   return new Diagnostics(folders.nameOf(folders.of(first.job), first.job.file)).warn(
-    'missing-description',
     null,
     `The page has no \`description\`${others.length === 0 ? '' : `, like ${others.length} more`}.`,
     'Search engines, previews and llms.txt show it: add 50 to 160 characters to the front matter.',

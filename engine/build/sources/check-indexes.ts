@@ -19,7 +19,6 @@ export function checkIndexes(
       const { component } = readListingKey(key)
       const folder = listings[component]
       diagnostics.warn(
-        'empty-index',
         null,
         `\`<${component}>\` lists no page.`,
         folder === null

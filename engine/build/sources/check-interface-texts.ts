@@ -16,7 +16,6 @@ export function checkInterfaceTexts({ site, siteFile, root }: SiteInput): Diagno
     const named = keys.slice(0, mostNamed).map((key) => `\`${key}\``)
     const others = keys.length > mostNamed ? ` and ${keys.length - mostNamed} more` : ''
     diagnostics.warn(
-      'english-texts',
       null,
       `Interface texts of \`${code}\` are still English: ${named.join(', ')}${others}.`,
       `Translate them in \`messages.${code}\` of the site config; \`engine/model/site/messages/en.json\` has them all.`,

@@ -26,7 +26,6 @@ export function checkPreviewTitles(
     const { job } = first
     const count = others.length + 1
     return new Diagnostics(folders.nameOf(folders.of(job), job.file)).warn(
-      'undrawable-title',
       null,
       `${count === 1 ? 'The title of a page' : `The titles of ${count} pages`} below \`${prefix}\` cannot be drawn on preview pictures, which have no fonts or letter shaping for the script.`,
       'Their previews show a card without words. `ogImage` in the front matter names another picture.',

@@ -118,7 +118,6 @@ function checkNames(
     const missing = [...labels].filter((label) => names && label !== name && !(label in names))
     if (missing.length === 0) return []
     return new Diagnostics(source.placeOfKey('locales').file).warn(
-      'untranslated-names',
       null,
       `\`names\` of the messages \`${code}\` has no ${missing.map((label) => `\`${label}\``).join(', ')}: readers see the original.`,
       'Add each with its translation. Where that is the same word, write it again.',

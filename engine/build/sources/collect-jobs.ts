@@ -88,7 +88,6 @@ class SourceCollector implements SiteSources {
       const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.diagnostics)
       if (link === 'stray')
         diagnostics.error(
-          'dead-symbolic-link',
           null,
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
@@ -97,7 +96,6 @@ class SourceCollector implements SiteSources {
       else if (isPage(file)) this.#addPage(root, file, diagnostics)
       else if (isMisnamedPage(file))
         diagnostics.warn(
-          'wrong-extension',
           null,
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
@@ -117,7 +115,6 @@ class SourceCollector implements SiteSources {
       const page = files.find((file) => isPage(file) && !isPartial(file))
       if (page === undefined) continue
       new Diagnostics(this.#folders.nameOf(pagesFolder, page), this.diagnostics).warn(
-        'outside-languages',
         null,
         'This page is left out: it is in no folder of a language.',
         `Move it below \`${first.locale}/\`, or add its language to \`locales\` of the site config.`,
@@ -134,7 +131,6 @@ class SourceCollector implements SiteSources {
       const { file, kind, locale } = job
       if (kind === 'notebook' || locale === original || originalPaths.has(pathOfFile(file))) continue
       new Diagnostics(this.#folders.nameOf(this.#folders.of(job), file), this.diagnostics).warn(
-        'missing-original',
         null,
         `The page exists in \`${locale}\` only.`,
         `If its original in \`${original}\` has moved, move the translation to the same path.`,
@@ -203,7 +199,6 @@ class SourceCollector implements SiteSources {
     const reserved = reservedPath(this.#addresses, path)
     if (reserved !== null) {
       diagnostics.error(
-        'reserved-path',
         null,
         `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,
         'Rename the file.',
@@ -216,7 +211,6 @@ class SourceCollector implements SiteSources {
       return true
     }
     diagnostics.error(
-      'duplicate-page',
       null,
       `Two files make the page \`${path}\`: this one and ${owner}.`,
       'Rename or remove one of them.',

@@ -53,12 +53,7 @@ export function newerOriginals(
       if (accepted && changed.length === 0) continue
       const accept = `Translate them, then \`npm run build -- --translated ${page.path}\`.`
       if (!accepted) {
-        lockFaults.warn(
-          'untracked-original',
-          null,
-          `\`${page.path}\` is not compared with its original.`,
-          accept,
-        )
+        lockFaults.warn(null, `\`${page.path}\` is not compared with its original.`, accept)
         continue
       }
       const sections = changed.map(({ heading }) => ({
@@ -67,12 +62,7 @@ export function newerOriginals(
       }))
       newer.set(page.path, sections)
       const names = sections.map(({ text }) => `“${text}”`).join(', ')
-      lockFaults.warn(
-        'newer-original',
-        null,
-        `The original of \`${page.path}\` has newer sections: ${names}.`,
-        accept,
-      )
+      lockFaults.warn(null, `The original of \`${page.path}\` has newer sections: ${names}.`, accept)
     }
   }
   return {

@@ -35,24 +35,18 @@ export function readersQuestions(
       const questions = parsed(readFileSync(join(folder, file), 'utf8'))
       const page = pageByPath.get(path)
       if (typeof questions === 'string')
-        diagnostics.error('invalid-json', null, questions, 'Write `{ "anchor": ["question"] }`.')
+        diagnostics.error(null, questions, 'Write `{ "anchor": ["question"] }`.')
       else if (page) {
         const anchors = new Set(['', ...page.headings.map(({ id }) => id)])
         for (const anchor of Object.keys(questions).filter((name) => !anchors.has(name)))
           diagnostics.error(
-            'missing-heading',
             null,
             `The page \`${path}\` has no heading \`${anchor}\`.`,
             `Its headings: ${[...anchors].slice(1).join(', ')}.`,
           )
         byPath.set(path, { ...byPath.get(path), ...questions })
       } else if (!left.has(path))
-        diagnostics.error(
-          'missing-page',
-          null,
-          `There is no page \`${path}\`.`,
-          'Move the file to the path of its page.',
-        )
+        diagnostics.error(null, `There is no page \`${path}\`.`, 'Move the file to the path of its page.')
     }
   }
   return { byPath, diagnostics: faults }

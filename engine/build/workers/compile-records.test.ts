@@ -60,7 +60,6 @@ function recordOf(job: PageJob, cache: PageCache, changes: Partial<PageRecord> |
       ...emptyRecord(),
       diagnostics: [
         {
-          code: 'compiler-crash',
           file: job.file,
           place: null,
           severity: 'error',

@@ -1,17 +1,15 @@
 import { emptyRecord, type PageJob, type PageRecord } from './page-job.ts'
 
 /** Why a page stopped its worker: what happened, and how to fix it. */
-export type WorkerError = readonly [code: string, message: string, hint: string]
+export type WorkerError = readonly [message: string, hint: string]
 
 export const lateDiagnostic = (pageLimitMs: number): WorkerError => [
-  'page-timeout',
   `The page took longer than ${pageLimitMs / 1000} s and was stopped.`,
   'Split the page, or look for an endless loop.',
 ]
 
 /** For a record that names what its page may not: no compiler made it. */
 export const replacedDiagnostic: WorkerError = [
-  'replaced-result',
   "The page's JavaScript replaced the result of the compiler.",
   'Use only what the page itself defines and imports.',
 ]
@@ -23,23 +21,21 @@ const memoryErrors = /out of memory|Allocation failed|invalid (?:array |table )?
 export function crashDiagnostic(errors: string, heapLimitMb: number): WorkerError {
   if (memoryErrors.test(errors))
     return [
-      'out-of-memory',
       `The page needs more than ${heapLimitMb} MB of memory.`,
       'Look for a list that grows in an endless loop.',
     ]
   const [, cause] = /fatal (?:javascript )?error:? (?!in ,)(.*)/i.exec(errors) ?? []
   const last = cause ?? errors.trim().split('\n').at(-1) ?? ''
   return [
-    'compiler-crash',
     `The compiler crashed on this page: ${last.trim()}`,
     'Report it to the maintainers of the compiler.',
   ]
 }
 
 /** The record of a page that stopped its worker. */
-export function failedRecord({ file }: PageJob, [code, message, hint]: WorkerError): PageRecord {
+export function failedRecord({ file }: PageJob, [message, hint]: WorkerError): PageRecord {
   return {
     ...emptyRecord(),
-    diagnostics: [{ code, file, place: null, severity: 'error', message, hint }],
+    diagnostics: [{ file, place: null, severity: 'error', message, hint }],
   }
 }

@@ -35,7 +35,6 @@ const result = z.strictObject({
 })
 
 const diagnostic = z.strictObject({
-  code: text,
   file: text,
   place,
   severity: z.enum(['error', 'warning']),

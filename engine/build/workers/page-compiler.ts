@@ -67,12 +67,10 @@ export class PageCompiler {
       if (read) record.result = await this.#finish(job, read, record, diagnostics, assets)
     } catch (error) {
       record.result = null
-      const [code, message, hint] = describeCrash(error)
-      diagnostics.error(code, null, message, hint)
+      diagnostics.error(null, ...describeCrash(error))
     }
     for (const error of await rejections.end()) {
       diagnostics.error(
-        'rejected-promise',
         null,
         `A promise of the page's JavaScript was rejected: ${expressionErrorText(error)}.`,
         'Await the promise in an expression, or remove it.',
@@ -223,12 +221,11 @@ class TooLarge extends Error {
 function describeCrash(error: unknown): WorkerError {
   const message = errorMessage(error)
   if (error instanceof TooLarge)
-    return ['large-page', message, 'Look for a value that repeats, or split the page into several.']
+    return [message, 'Look for a value that repeats, or split the page into several.']
   if (error instanceof RangeError && /call stack/i.test(message)) {
-    return ['deep-page', 'The page is nested too deeply.', 'Nest lists, quotes and components less deeply.']
+    return ['The page is nested too deeply.', 'Nest lists, quotes and components less deeply.']
   }
   return [
-    'compiler-crash',
     `The compiler failed on this page: ${message}.`,
     'This is a bug in the compiler. Report it to its maintainers.',
   ]

@@ -173,8 +173,11 @@ test('a record that a program sends for another page is refused', async () => {
 })
 
 const fault: Diagnostic = {
-  ...{ code: 'dead-link', file: 'hostile.mdx', place: null },
-  ...{ severity: 'warning', message: 'Dead.', hint: null },
+  file: 'hostile.mdx',
+  place: null,
+  severity: 'warning',
+  message: 'Dead.',
+  hint: null,
 }
 
 test.each<[string, object]>([

@@ -12,19 +12,17 @@ export function checkFence(node: Code, lines: readonly string[], diagnostics: Di
   const guess = node.lang && guessLanguage(node.lang)
   if (guess)
     diagnostics.warn(
-      'unknown-language',
       placeOf(node),
       `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`? Otherwise it is shown without colors.`,
     )
   const typo = fenceTypo(node) ?? codeTypo(node)
-  if (typo) diagnostics.warn('fence-option', placeOf(node), ...typo)
+  if (typo) diagnostics.warn(placeOf(node), ...typo)
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
   if (isClosed && end.line > start.line) return
   diagnostics.error(
-    'unclosed-fence',
     placeOf(node),
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
     `Add ${marker} on its own line, with the same indentation.${node.lang ? '' : ` If it closes a block with another inside, write ${marker}${marker[0]} around the outer one.`}`,

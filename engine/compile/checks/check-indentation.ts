@@ -26,7 +26,6 @@ function checkChildren(
     if (before && !mayBeIndented.test(before.type) && indentationOf(before, lines) >= indentation + 4)
       continue
     diagnostics.warn(
-      'indented-code',
       placeOf(child),
       'MDX does not read indented lines as code. Readers see their words as text.',
       'Put the code between lines of ```, without the indentation. If it is text, indent it less.',

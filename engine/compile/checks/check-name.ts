@@ -33,7 +33,6 @@ export function checkName(
   const names = namesIn[table](site)
   if (names.includes(name)) return
   diagnostics.warn(
-    'unknown-name',
     place,
     `\`${name}\` ${missing[table]}.`,
     `${didYouMean(name, names)}${knownNames(names)}The list is \`${table}\` of the site config.`,

@@ -19,7 +19,6 @@ export function checkNesting(
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
       diagnostics.error(
-        'misplaced-component',
         placeOf(node),
         `\`<${node.name}>\` is outside ${homes}.`,
         `Put it directly inside ${homes}.`,
@@ -40,7 +39,6 @@ function checkContent(node: ComponentElement, holds: readonly string[], diagnost
   if (!lost) return
   const holdsText = holds.map((name) => `\`<${name}>\``).join(' and ')
   diagnostics.error(
-    'lost-content',
     placeOf(lost) ?? placeOf(node),
     `\`<${node.name}>\` shows ${holdsText ? `only ${holdsText}` : 'none of its content'}, so this would be lost.`,
     holdsText
@@ -55,7 +53,6 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   const items = Array.isArray(node.props.items) ? node.props.items : null
   if (items && items.length !== tabs.length) {
     diagnostics.error(
-      'wrong-tab-count',
       placeOf(node),
       `\`items\` of \`<${node.name}>\` has ${items.length} labels for ${tabs.length} tabs.`,
       'Write one label for each `<Tab>`.',
@@ -65,7 +62,6 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   for (const tab of items ? [] : tabs) {
     if (tab.type !== 'component' || tab.props.label !== undefined || tab.props.title !== undefined) continue
     diagnostics.error(
-      'tab-without-label',
       placeOf(tab),
       '`<Tab>` has no label.',
       `Add \`label\`, or \`items\` to \`<${node.name}>\`.`,

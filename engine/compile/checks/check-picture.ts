@@ -17,7 +17,6 @@ export function checkPicture(
   const isLarge = bytes > mostBytes || Math.max(width, height) > mostPixels
   if (isLarge)
     diagnostics.warn(
-      'large-picture',
       place,
       `The picture \`${written}\` has ${(bytes / 1e6).toFixed(1)} MB and ${width} × ${height} pixels.`,
       `Readers wait for it. Scale it to less than ${mostPixels} pixels, and save it as WebP or AVIF with less than ${mostBytes / 1e6} MB.`,

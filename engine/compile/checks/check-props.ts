@@ -94,12 +94,7 @@ export function checkProps(
         propNames.length > 0
           ? `It takes ${propNames.map((prop) => `\`${prop}\``).join(', ')}.`
           : 'It takes no props.'
-      diagnostics.error(
-        'unknown-prop',
-        place,
-        `\`<${name}>\` has no prop \`${key}\`.`,
-        didYouMean(key, propNames) + list,
-      )
+      diagnostics.error(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, propNames) + list)
       continue
     }
     if (prop.type === 'node') {
@@ -108,7 +103,6 @@ export function checkProps(
     }
     if (!matches(prop.type, value)) {
       diagnostics.error(
-        'invalid-prop',
         place,
         `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
         `${guessOf(key, prop.type, value)}It must be ${expected(prop.type)}.`,
@@ -126,7 +120,6 @@ export function checkProps(
     // One of the wrong type is reported above.
     if (given[key] !== undefined && given[key] !== null) continue
     diagnostics.error(
-      'missing-prop',
       place,
       `\`<${name}>\` is missing \`${key}\`.`,
       `Add \`${key}\`: ${expected(prop.type)}.`,

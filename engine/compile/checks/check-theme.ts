@@ -9,7 +9,6 @@ export function checkTheme(written: string, place: Place | null, diagnostics: Di
   const [mark] = oneTheme.exec(written) ?? []
   if (mark === undefined) return
   diagnostics.warn(
-    'one-theme-only',
     place,
     `\`${mark.trim()}\` has no effect: readers see both of a pair for light and dark.`,
     'Keep one that works on both grounds, and remove this mark.',

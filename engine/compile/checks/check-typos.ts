@@ -105,7 +105,6 @@ function checkDefinitions(root: Nodes, diagnostics: Diagnostics): void {
       const at = placeOf(node)
       if (firsts.has(written))
         diagnostics.warn(
-          'second-definition',
           at,
           `\`${written}\` is defined a second time, and readers see the first, of line ${firsts.get(written)}.`,
           'Give one of them another name, or remove it.',
@@ -122,12 +121,7 @@ function checkTitles(root: Nodes, diagnostics: Diagnostics): void {
   const titles =
     'children' in root ? root.children.filter((node) => node.type === 'heading' && node.depth === 1) : []
   for (const title of titles.slice(1))
-    diagnostics.warn(
-      'second-title',
-      placeOf(title),
-      'The page has a second heading of level 1.',
-      'Write it as `##`.',
-    )
+    diagnostics.warn(placeOf(title), 'The page has a second heading of level 1.', 'Write it as `##`.')
 }
 
 /** Warns about rows with more cells than the table: Markdown drops them. */
@@ -137,7 +131,6 @@ function checkCells({ children }: Table, diagnostics: Diagnostics): void {
   for (const row of rows) {
     if (row.children.length <= width) continue
     diagnostics.warn(
-      'lost-cells',
       placeOf(row.children[width] ?? row),
       `This row has ${row.children.length} cells, and the table has ${width}: readers do not see the rest.`,
       'Write a `|` inside a cell as `\\|`, also in code.',
@@ -152,7 +145,6 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
       node.type === 'text' && children[index + 1]?.type === 'inlineCode' && role.exec(node.value)
     if (written)
       diagnostics.warn(
-        'markdown-typo',
         placeInNode(node, written.index),
         `\`${written[0]}\` in front of code is syntax of another tool. Readers see it as it is written.`,
         'Write a link, `[words](/docs/page)`, or the code alone.',
@@ -161,7 +153,6 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
   const [first] = children
   if (type === 'paragraph' && first && contentsMark.test(textOfAll(children)))
     diagnostics.warn(
-      'markdown-typo',
       placeOf(first),
       'The mark for a list of headings is not needed. Readers see it as it is written.',
       'Remove it: every page has the list next to its text.',
@@ -173,7 +164,6 @@ function checkScheme(link: Link, diagnostics: Diagnostics): void {
   if (scheme === undefined || schemes.test(scheme)) return
   const guess = didYouMean(scheme.slice(0, -1), ['http', 'https', 'mailto', 'ftp'])
   diagnostics.warn(
-    'unusual-scheme',
     placeOf(link),
     `\`${link.url}\` begins with an unusual scheme.`,
     guess || 'Check its beginning.',
@@ -183,7 +173,6 @@ function checkScheme(link: Link, diagnostics: Diagnostics): void {
 function checkAlt(image: Image, diagnostics: Diagnostics): void {
   if (image.alt?.trim() || image.url === '') return
   diagnostics.warn(
-    'image-without-alt',
     placeOf(image),
     'An image has no alternative text.',
     'Say between the brackets what it shows: `![words](file)`.',
@@ -199,7 +188,6 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
   const hasDelimiter = rows.some((row) => /^[ \t>]*\|[ \t]*:?-+:?[ \t]*\|[-:| \t]*$/.test(row))
   if (rows.length < 2 || !(isOfRows || hasDelimiter)) return
   diagnostics.warn(
-    'table-without-delimiter',
     placeOf(node),
     'These lines look like a table but are read as text.',
     'Put an empty line above them, and a line such as `| --- | --- |` after the first, with as many cells.',
@@ -212,7 +200,6 @@ function checkBeginning({ children: [first] }: Paragraph, diagnostics: Diagnosti
   const typo = blockTypo.exec(first.value)?.[0]
   if (typo === undefined) return
   diagnostics.warn(
-    'markdown-typo',
     placeOf(first),
     `\`${typo.replace('\u00a0', ' ')}\` is ${typo.startsWith('#') ? 'no heading' : 'no list'}. Readers see the sign.`,
     typo.includes('\u00a0')
@@ -229,6 +216,6 @@ function checkText(node: Text, diagnostics: Diagnostics): void {
     if (!typo) continue
     // What one pattern has named, another does not name again.
     rest = rest.replace(typo[0], (written) => 'x'.repeat(written.length))
-    diagnostics.warn('markdown-typo', placeInNode(node, typo.index), message(typo[0]), hint)
+    diagnostics.warn(placeInNode(node, typo.index), message(typo[0]), hint)
   }
 }

@@ -28,12 +28,7 @@ export function checkLinks(
   const diagnostics = new Diagnostics(file)
   for (const { url, place, isImplied } of links) {
     if (runsCode.test(url)) {
-      diagnostics.error(
-        'unsafe-link',
-        place,
-        `The link \`${url}\` would run code.`,
-        'Link to a page or to a file.',
-      )
+      diagnostics.error(place, `The link \`${url}\` would run code.`, 'Link to a page or to a file.')
       continue
     }
     if (isExternal(url)) continue
@@ -46,7 +41,6 @@ export function checkLinks(
       if (targets.files.has(target) || failed.has(target)) continue
       if (isImplied) {
         diagnostics.warn(
-          'missing-page',
           place,
           `This links to \`${url}\`, which does not exist.`,
           `Add a page for \`${target}\`.`,
@@ -54,7 +48,6 @@ export function checkLinks(
         continue
       }
       diagnostics.error(
-        'dead-link',
         place,
         `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
@@ -68,7 +61,6 @@ export function checkLinks(
     const guess = nearest(decodedPath(anchor), anchors)
     if (isImplied) {
       diagnostics.warn(
-        'missing-heading',
         place,
         `This links to \`${url}\`, but \`${target}\` has no such heading.`,
         guess ? `The nearest is \`#${guess}\`.` : `Add a heading for it to \`${target}\`.`,
@@ -76,7 +68,6 @@ export function checkLinks(
       continue
     }
     diagnostics.error(
-      'dead-anchor',
       place,
       `The link \`${url}\` does not match a heading of \`${target}\`.`,
       guess ? `Did you mean \`#${guess}\`?` : anchorsOf(anchors),

@@ -19,7 +19,6 @@ export function keepFormerAnchors(
     const heading = headings.get(present)
     if (headings.has(old))
       diagnostics.error(
-        'duplicate-anchor',
         null,
         `\`formerAnchors\` names \`${old}\`, which is the anchor of a heading.`,
         'Remove it: links to it lead to that heading.',
@@ -28,7 +27,6 @@ export function keepFormerAnchors(
       Object.assign(heading, { children: [elementNode('span', { id: old }), ...heading.children] })
     } else
       diagnostics.error(
-        'missing-heading',
         null,
         `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is not a heading of the page.`,
         didYouMean(present, headings.keys()).trim() || 'Name the anchor of a heading.',

@@ -100,15 +100,9 @@ class LinkResolver {
   #link(written: string): string {
     const site = siteUrl(this.#context.site)
     if (written === '')
-      this.#diagnostics.warn(
-        'link-without-url',
-        this.#place,
-        'A link has no URL.',
-        'Add its URL, or remove it.',
-      )
+      this.#diagnostics.warn(this.#place, 'A link has no URL.', 'Add its URL, or remove it.')
     if (written === site || written.startsWith(`${site}/`))
       this.#diagnostics.warn(
-        'link-to-own-origin',
         this.#place,
         `\`${written}\` is a page of this site, and its full address is not checked.`,
         `Write it as \`${written.slice(site.length) || '/'}\`.`,
@@ -129,12 +123,7 @@ class LinkResolver {
   #file(written: string): ResolvedImage {
     const unknown = { url: written, width: null, height: null, bytes: 0 }
     if (written === '')
-      this.#diagnostics.warn(
-        'image-without-url',
-        this.#place,
-        'An image or video has no URL.',
-        'Add its path, or remove it.',
-      )
+      this.#diagnostics.warn(this.#place, 'An image or video has no URL.', 'Add its path, or remove it.')
     checkTheme(written, this.#place, this.#diagnostics)
     if (written === '' || isExternal(written)) return unknown
     const image = this.#context.imageOf(written, this.#place?.file ?? null)
@@ -143,7 +132,6 @@ class LinkResolver {
       return image
     }
     this.#diagnostics.error(
-      'missing-file',
       this.#place,
       `The file \`${written}\` does not exist.`,
       `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,

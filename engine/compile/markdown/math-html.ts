@@ -30,7 +30,6 @@ export function mathHtml(
       .trim()
     const firstLine = formula.trim().split('\n', 1)[0]?.slice(0, 80)
     diagnostics.error(
-      'invalid-formula',
       place,
       `The formula \`${firstLine}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',

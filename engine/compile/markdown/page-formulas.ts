@@ -41,12 +41,7 @@ export function pageFormulas(
         const tag = /<mtext(?: class="tml-tag")?>(\([^<]*\)|[^<]+)<\/mtext><\/mtd>$/.exec(rest)?.[1]
         if (tag === undefined) return row
         if (labels.has(label))
-          diagnostics.warn(
-            'duplicate-label',
-            place,
-            `Two equations have the label \`${label}\`.`,
-            'Rename one.',
-          )
+          diagnostics.warn(place, `Two equations have the label \`${label}\`.`, 'Rename one.')
         labels.set(label, tag)
         return `<mtr id="equation-${label}"${rest}</mtr>`
       })
@@ -57,7 +52,6 @@ export function pageFormulas(
       const tag = labels.get(label)
       if (tag === undefined) {
         diagnostics.error(
-          'unknown-label',
           place,
           `No equation of the page has the label \`${label}\`.`,
           `Write \`\\label{${label}}\` in the equation.`,

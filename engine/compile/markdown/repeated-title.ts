@@ -16,7 +16,6 @@ export function removeRepeatedTitle(root: Root, title: string, diagnostics: Diag
   if (written === title && heading === root.children[at]) root.children.splice(at, 1)
   else
     diagnostics.warn(
-      'other-title',
       placeOf(heading),
       `The heading \`# ${written}\` is shown at level 2: the title of the page is \`${title}\`, of its front matter.`,
       'Write it as `##`. If it is the title, give `title` its words, or remove it.',

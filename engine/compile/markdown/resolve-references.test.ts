@@ -14,7 +14,9 @@ test.each(['md', 'mdx'] as const)(
 [^n]: The first note.
 [^n]: The second note.`
     const { compiled, faults } = await compileText(page(body), { format })
-    expect(faults.map(({ code }) => code)).toEqual(Array(3).fill('second-definition'))
+    expect(faults.map(({ message }) => message)).toEqual(
+      Array(3).fill(expect.stringContaining('is defined a second time')),
+    )
     for (const text of [compiled?.page.tree.join(''), compiled?.markdown]) {
       expect(text).toContain('https://first.example')
       expect(text).toContain('/assets/first.png')

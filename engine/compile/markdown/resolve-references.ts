@@ -92,12 +92,7 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
   if (text === '' && !node.children.some(({ type }) => type === 'image'))
-    anchors.diagnostics.warn(
-      'empty-heading',
-      place,
-      'A heading is empty.',
-      'Add its text after the `#` signs, or remove it.',
-    )
+    anchors.diagnostics.warn(place, 'A heading is empty.', 'Add its text after the `#` signs, or remove it.')
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
   node.data = { id }
@@ -116,7 +111,6 @@ function warnOfTaken(
 ): void {
   if (isFrameId(wanted)) {
     diagnostics.warn(
-      'reserved-anchor',
       place,
       `The anchor \`#${wanted}\` belongs to the frame of every page.`,
       `Choose another one. This heading is \`#${id}\` for now.`,
@@ -127,7 +121,6 @@ function warnOfTaken(
   const isInSameFile = first?.file === place?.file
   if (first && isInSameFile && first.line === place?.line) return
   diagnostics.warn(
-    'duplicate-anchor',
     place,
     `The anchor \`#${wanted}\` is already used${first && isInSameFile ? ` by the heading on line ${first.line}` : ''}.`,
     `Change one of the two. This heading is \`#${id}\` for now.`,

@@ -14,19 +14,13 @@ export function sanitizeElement(element: HtmlElement, diagnostics: Diagnostics):
   const { tagName, attributes, position } = element
   const place = placeOf(element)
   if (unseen.has(tagName)) {
-    diagnostics.warn(
-      'useless-element',
-      place,
-      `\`<${tagName}>\` has no effect in a page and is left out.`,
-      'Remove it.',
-    )
+    diagnostics.warn(place, `\`<${tagName}>\` has no effect in a page and is left out.`, 'Remove it.')
     return []
   }
   if (framed.has(tagName)) {
     const url = attributes.src ?? attributes.data
     const isAddress = typeof url === 'string' && /^https?:\/\//i.test(url)
     diagnostics.warn(
-      'embedded-page',
       place,
       `\`<${tagName}>\` is not supported: pages do not embed other pages. ${isAddress ? 'Readers see a link.' : 'It is left out.'}`,
       'Link to it, or use `<Video>` for a video.',
@@ -37,17 +31,11 @@ export function sanitizeElement(element: HtmlElement, diagnostics: Diagnostics):
     return [{ type: 'paragraph', children: [{ ...link, ...(position && { position }) }] }]
   }
   if (tagName === 'img' && attributes.src === undefined) {
-    diagnostics.warn(
-      'image-without-url',
-      place,
-      'An image has no URL and is left out.',
-      'Add its path as `src`.',
-    )
+    diagnostics.warn(place, 'An image has no URL and is left out.', 'Add its path as `src`.')
     return []
   }
   if (tagName === 'img' && attributes.alt === undefined) {
     diagnostics.warn(
-      'image-without-alt',
       place,
       'An image has no alternative text.',
       'Describe it in `alt`; use `alt=""` for decoration.',

@@ -26,14 +26,13 @@ export function htmlElement(
   const place = placeOf({ position })
   if (props.dangerouslySetInnerHTML !== undefined) {
     diagnostics.error(
-      'raw-html-prop',
       place,
       '`dangerouslySetInnerHTML` is not supported.',
       'Write the HTML as the content of the element.',
     )
   }
   if (!/^[a-z][\w.:-]*$/i.test(name)) {
-    diagnostics.error('unknown-element', place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
+    diagnostics.error(place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
     return children
   }
   const component = htmlNames.has(name)
@@ -41,14 +40,12 @@ export function htmlElement(
     : Object.keys(componentRules).find((componentName) => componentName.toLowerCase() === name.toLowerCase())
   if (component !== undefined)
     diagnostics.warn(
-      'lower-case-component',
       place,
       `\`<${name}>\` is not an element. Readers see its content only.`,
       `Did you mean the component \`<${component}>\`?`,
     )
   for (const handler of Object.keys(props).filter((prop) => /^(?:on|v-|x-|[:@])/i.test(prop)))
     diagnostics.warn(
-      'event-handler',
       place,
       `\`${handler}\` of \`<${name}>\` is left out: pages have no scripts.`,
       /^on/i.test(handler) ? 'Remove it.' : 'Write what readers are to see, and remove it.',
@@ -57,7 +54,6 @@ export function htmlElement(
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
     if (!isUnsafeAttribute(attribute, String(value))) return true
     diagnostics.error(
-      'unsafe-attribute',
       place,
       `\`${attribute}\` of \`<${name}>\` would run code.`,
       'Remove it, or give it the address of a page or a file.',

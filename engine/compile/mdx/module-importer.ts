@@ -29,7 +29,6 @@ export function moduleImporter(
     if (path === null) return null
     if (ancestors.includes(path)) {
       diagnostics.error(
-        'circular-import',
         place,
         `\`${specifier}\` imports itself: ${[...ancestors, path].join(' → ')}.`,
         'Break the circle: move what both need into a third file.',
@@ -38,12 +37,7 @@ export function moduleImporter(
     }
     const source = readPartial(path)
     if (source === null) {
-      diagnostics.error(
-        'missing-import',
-        place,
-        `\`${specifier}\` does not exist.`,
-        `There is no file ${path}.`,
-      )
+      diagnostics.error(place, `\`${specifier}\` does not exist.`, `There is no file ${path}.`)
       return null
     }
     const inside = diagnostics.within(path)
@@ -69,7 +63,6 @@ export function moduleImporter(
 function partialPath(specifier: string, file: string, place: Place, diagnostics: Diagnostics): string | null {
   if (!/\.(mdx?|json)$/.test(specifier)) {
     diagnostics.error(
-      'unsupported-import',
       place,
       `\`${specifier}\` cannot be imported.`,
       pictureFile.test(specifier)
@@ -83,7 +76,6 @@ function partialPath(specifier: string, file: string, place: Place, diagnostics:
     : posix.join(posix.dirname(file), specifier)
   if (path.startsWith('../') || posix.isAbsolute(path)) {
     diagnostics.error(
-      'outside-import',
       place,
       `\`${specifier}\` lies outside the content folder.`,
       'Import files below the content folder only.',

@@ -62,7 +62,6 @@ export function readModules(
     }
     if (isExport(statement)) {
       diagnostics.error(
-        'invalid-export',
         place,
         'A page can only export its own declarations.',
         'Write `export const name = …` or `export function Name() { … }`.',
@@ -92,7 +91,6 @@ export function readModules(
       }
       const exportNames = Object.keys(module)
       diagnostics.error(
-        'missing-export',
         place,
         `\`${specifier}\` exports no \`${name}\`.`,
         `${didYouMean(name, exportNames)}It exports ${exportNames.join(', ') || 'nothing'}.`,

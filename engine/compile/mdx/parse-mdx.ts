@@ -28,7 +28,6 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
     diagnostics.error(
-      'deep-list',
       { line: deepLine, column: 1 },
       'A list is nested more than a hundred levels deep.',
       'Indent it less, or put it in a code fence.',
@@ -46,7 +45,7 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
       fault = explainParseError(thrown as ParserError, source)
     }
     // After the first, report only errors that a blanked paragraph cannot have caused.
-    if (attempt === 0 || fault.isLocal) diagnostics.error('syntax', fault.place, fault.message, fault.hint)
+    if (attempt === 0 || fault.isLocal) diagnostics.error(fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
     const rest = withoutParagraph(source, fault.place.line)
     if (rest === source) return null

@@ -25,7 +25,6 @@ function checkIncludes(source: string, diagnostics: Diagnostics): void {
   if (!/<!--\s*[@#]?include\b/i.test(source)) return
   for (const comment of source.replace(codePattern, blank).matchAll(/<!--\s*[@#]?include\b[^>\n]*-->/gi))
     diagnostics.warn(
-      'include-comment',
       placeOfOffset(source, comment.index),
       `\`${comment[0]}\` is a comment here. Readers do not see the file.`,
       "Write `import Part from './_part.mdx'` and `<Part />` in an `.mdx` file.",
@@ -40,7 +39,6 @@ function checkConflicts(source: string, diagnostics: Diagnostics): boolean {
   const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(codePattern, blank))
   if (!conflict) return true
   diagnostics.error(
-    'merge-conflict',
     placeOfOffset(source, conflict.index),
     'The page contains merge conflict markers.',
     'Resolve the conflict: keep one of the two versions, and remove the lines of `<`, `=` and `>`.',

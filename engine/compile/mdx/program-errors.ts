@@ -70,7 +70,6 @@ export class ProgramErrors {
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
     this.#diagnostics.error(
-      'program-failed',
       place,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
@@ -81,7 +80,6 @@ export class ProgramErrors {
 
   timeout(place: Place | null): void {
     this.#diagnostics.error(
-      'program-timeout',
       place,
       `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
       'Look for an endless loop; compute heavy values beforehand and import them as JSON.',
@@ -94,7 +92,6 @@ export class ProgramErrors {
     if (missing && this.#localNames.has(missing)) return
     if (missing && /^[A-Z]/.test(missing)) return this.unknown(missing, place)
     this.#diagnostics.error(
-      'expression-failed',
       place,
       `This expression failed: ${expressionErrorText(error)}.`,
       declareHint(missing),
@@ -103,7 +100,6 @@ export class ProgramErrors {
 
   unknown(name: string, place: Place | null): void {
     this.#diagnostics.error(
-      'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,
       `${otherToolComponentHint(name) || didYouMean(name, [...Object.keys(componentRules), ...this.#siteNames, ...this.#localNames])}The list is engine/model/components.ts, with those of \`components.tsx\` next to the site config. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
@@ -111,6 +107,6 @@ export class ProgramErrors {
   }
 
   component(name: string, error: unknown, place: Place | null): void {
-    this.#diagnostics.error('component-failed', place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
+    this.#diagnostics.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
   }
 }

@@ -47,7 +47,6 @@ function withTextForUnknown(node: Html, isBlock: boolean, diagnostics: Diagnosti
   const remedy = remedyOf(name, value)
   if (remedy !== null)
     diagnostics.warn(
-      'component-in-markdown',
       placeOf(node),
       `\`<${name}>\` is a component, which plain Markdown does not support. Readers see the tag.`,
       remedy,
@@ -95,7 +94,6 @@ class HtmlReader {
         const at = place && ('start' in place ? place.start.offset : place.offset)
         const offset = ruleId?.startsWith('eof') ? this.#source.lastIndexOf('<') : at
         this.#diagnostics.error(
-          'invalid-html',
           this.#positionOf(offset)?.place ?? null,
           `The HTML is not valid: ${reason.replace('end of file', 'end of its block')}.`,
           note?.replace('end of file', 'end of its block'),
@@ -127,7 +125,7 @@ class HtmlReader {
     const at = this.#positionOf(node.position?.start.offset)
     if (this.#isUnclosed(node)) {
       const { message, hint } = unclosedElement(node.tagName)
-      this.#diagnostics.error('unclosed-element', at?.place ?? null, message, hint)
+      this.#diagnostics.error(at?.place ?? null, message, hint)
     }
     return htmlElement(
       { name: node.tagName, props: attributesOf(node), children, position: at?.position },

@@ -149,7 +149,6 @@ class Resolver {
     const name = expression ? memberName(expression) : null
     if (name === null || (this.#isPartial && name.startsWith('props.'))) return
     this.#diagnostics.warn(
-      'no-value',
       placeOf(node),
       `\`{${name}}\` has no value. Readers see nothing.`,
       'Correct its name, or declare the value with `export const`.',
@@ -193,7 +192,6 @@ class Resolver {
     if (isLocalComponent(component)) return this.#callLocal(component, props, element, children)
     if (component !== undefined) {
       this.#diagnostics.error(
-        'not-a-component',
         placeOf(element),
         `\`<${element.name}>\` is ${typeof component === 'object' ? 'data' : `a ${typeof component}`}, not a component.`,
         'Show a value with `{name}`; a component is a function or an imported `.mdx` file.',
@@ -289,7 +287,7 @@ class Resolver {
       const children = inner.flatMap((child) => this.#toNodes(child, position))
       return this.#element(value.name, value.props, children, position)
     }
-    this.#diagnostics.error('not-renderable', placeOf({ position }), ...refusalOf(value))
+    this.#diagnostics.error(placeOf({ position }), ...refusalOf(value))
     return []
   }
 }

@@ -18,7 +18,6 @@ export function attachedPicture(
   if (!bundle || !type) {
     const names = Object.keys(attachments)
     diagnostics.error(
-      'missing-attachment',
       place,
       bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
       `${bundle ? '' : didYouMean(at, names)}It has ${names.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
@@ -28,7 +27,6 @@ export function attachedPicture(
   const picture = decodePicture(type, String(bundle[type]))
   if (!picture) {
     diagnostics.error(
-      'invalid-attachment',
       place,
       `The attachment \`${at}\` claims to be ${type} but is not.`,
       'Attach the picture again.',

@@ -46,7 +46,6 @@ export function marksOf(node: Html, cell: string, diagnostics: Diagnostics): Mar
 function reportUnknown(name: string, cell: string, place: Place | null, diagnostics: Diagnostics): void {
   const names = Object.keys(markNames)
   diagnostics.error(
-    'unknown-mark',
     place,
     `${cell} has the mark \`<!-- ${name} -->\`, which does not exist.`,
     `${didYouMean(name, names)}Marks are ${names.map((mark) => `\`${mark}\``).join(', ')}.`,
@@ -82,7 +81,6 @@ export function nestMarks(
   for (let frame = open.at(-1); frame; frame = open.at(-1)) {
     const { name, place, cell } = frame.mark
     diagnostics.error(
-      'unclosed-mark',
       place,
       `\`<!-- ${name} -->\` in ${cell.toLowerCase()} is never closed.`,
       `Add \`<!-- /${name} -->\` on its own line, in this cell or a later one.`,
@@ -106,7 +104,6 @@ function component({ mark, children }: Frame, site: NamesOfSite, diagnostics: Di
 
 function reportStrayTab({ place, cell }: Mark, diagnostics: Diagnostics): void {
   diagnostics.error(
-    'misplaced-mark',
     place,
     `\`<!-- tab -->\` in ${cell.toLowerCase()} is not directly inside \`<!-- tabs -->\`.`,
     'Open the tabs first, and close each tab before the next.',
@@ -115,7 +112,6 @@ function reportStrayTab({ place, cell }: Mark, diagnostics: Diagnostics): void {
 
 function reportStray({ name, place, cell }: Mark, open: Mark | undefined, diagnostics: Diagnostics): void {
   diagnostics.error(
-    'stray-closing-mark',
     place,
     `\`<!-- /${name} -->\` in ${cell.toLowerCase()} closes nothing.`,
     open

@@ -27,7 +27,6 @@ export function takeFrontMatter(
   if (front === 'faulty') return null
   if (front ?? title) return front ?? title
   diagnostics.error(
-    'missing-title',
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',

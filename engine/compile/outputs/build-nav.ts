@@ -92,7 +92,6 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     listed.set(name, times)
     if (times === 2)
       faults.error(
-        'repeated-nav-entry',
         writtenMeta?.places.get(entry) ?? null,
         `\`pages\` lists \`${name}\` more than once.`,
         'Keep one of them.',
@@ -103,7 +102,6 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (leftOut.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
       faults.error(
-        'unknown-nav-entry',
         writtenMeta?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
         `${didYouMean(name, names)}Available: ${offered(names).join(', ') || 'none'}.`,

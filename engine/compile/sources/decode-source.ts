@@ -25,28 +25,23 @@ export function decodeSource(
   const size = bytes.length / 1024 / 1024
   if (size > most) {
     const mebibytes = (Math.ceil(size * 10) / 10).toFixed(1)
-    diagnostics.error(
-      'large-file',
-      null,
-      `The file has ${mebibytes} MiB; a ${kind} may have ${most}.`,
-      smaller,
-    )
+    diagnostics.error(null, `The file has ${mebibytes} MiB; a ${kind} may have ${most}.`, smaller)
     return null
   }
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(bytes.subarray(0, 2)).toString('hex')]
   if (encoding) {
-    diagnostics.error('wrong-encoding', { line: 1, column: 1 }, 'The file is written in UTF-16.', save)
+    diagnostics.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', save)
     return null
   }
   const text = new TextDecoder().decode(bytes)
   const nul = text.indexOf('\0')
   if (nul >= 0) {
     const message = 'The file contains a NUL byte, so it is not text.'
-    diagnostics.error('nul-byte', placeOfOffset(text, nul), message, 'Remove the byte.')
+    diagnostics.error(placeOfOffset(text, nul), message, 'Remove the byte.')
     return null
   }
   if (isUtf8(bytes)) return text
   const place = placeOfOffset(text, text.indexOf('\uFFFD'))
-  diagnostics.error('invalid-utf-8', place, 'The file is not valid UTF-8.', save)
+  diagnostics.error(place, 'The file is not valid UTF-8.', save)
   return null
 }

@@ -14,7 +14,7 @@ export function parseJson(text: string, diagnostics: Diagnostics): { value: unkn
       message: `${reason.replace(/ in JSON at position.*$|, (?:\.\.\.)?"[\s\S]*$/, '')}.`,
       hint: 'Comments, a comma after the last entry and single quotes are not JSON.',
     }
-    diagnostics.error('invalid-json', placeOfOffset(text, offset), `This is not valid JSON: ${message}`, hint)
+    diagnostics.error(placeOfOffset(text, offset), `This is not valid JSON: ${message}`, hint)
     return null
   }
 }

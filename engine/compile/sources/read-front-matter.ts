@@ -18,7 +18,7 @@ export function readFrontMatter(
 ): FrontMatter | null {
   const { front: written, yaml } = splitFrontMatter(source)
   if (written === '') {
-    diagnostics.error('missing-front-matter', { line: 1, column: 1 }, ...missing(source))
+    diagnostics.error({ line: 1, column: 1 }, ...missing(source))
     return null
   }
   return parseFrontMatter(yaml, 1, site, diagnostics)
@@ -59,7 +59,6 @@ export function parseFrontMatter(
   const value = read.value ?? {}
   if (!isRecord(value)) {
     diagnostics.error(
-      'empty-front-matter',
       { line: offset, column: 1 },
       'The front matter has no fields.',
       'Write each on its own line as `name: value`. For a rule at the top of a page, write `***`.',
@@ -72,7 +71,6 @@ export function parseFrontMatter(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         diagnostics.error(
-          'unknown-field',
           read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
           otherToolFieldHint(key) ??
@@ -86,12 +84,11 @@ export function parseFrontMatter(
     const given = value[key]
     if (given === undefined)
       diagnostics.error(
-        'missing-field',
         { line: offset, column: 1 },
         `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
-    else diagnostics.error('invalid-field', read.placeOf(key), ...refusal(key, given, issue.message))
+    else diagnostics.error(read.placeOf(key), ...refusal(key, given, issue.message))
   }
   if (refused.size > 0) return null
   const usable = Object.entries(value).filter(
@@ -102,7 +99,6 @@ export function parseFrontMatter(
     const { length } = front[field] ?? ''
     if (length > most)
       diagnostics.warn(
-        'long-field',
         read.placeOf(field),
         `\`${field}\` has ${length} characters.`,
         `Search engines and previews show about ${most}.`,

@@ -44,7 +44,6 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
         diagnostics.error(
-          'unknown-field',
           placeOf(text.indexOf(`"${key}"`)),
           `\`${key}\` is not a field.`,
           `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
@@ -54,7 +53,6 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
     isUsable = false
     const [key] = issue.path
     diagnostics.error(
-      'invalid-field',
       placesInJson(text)(issue.path),
       `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} has the wrong type.`,
       '`title` and `label` are text, `pages` is a list of names.',

@@ -25,7 +25,6 @@ const hints: Record<string, string> = {
 export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics): ReadYaml | null {
   if (yaml.length > yamlMaxLength) {
     diagnostics.error(
-      'invalid-yaml',
       { line: 1 + offset, column: 1 },
       `The front matter is longer than ${yamlMaxLength / 1024} KiB.`,
       'Move what readers read to the page.',
@@ -42,7 +41,6 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
       ?.replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
       .replace(/^Map keys must be unique/, 'a field is repeated here')
     diagnostics.error(
-      'invalid-yaml',
       { line: Math.max(1, line) + offset, column: Math.max(1, col) },
       `The front matter is not valid YAML: ${message}.`,
       (/^[\w-]+:\u00a0/m.test(yaml)
@@ -55,7 +53,6 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
   const excess = yamlExcess(document)
   if (excess === 'object-keys') {
     diagnostics.error(
-      'invalid-yaml',
       { line: 1 + offset, column: 1 },
       'The front matter is not valid YAML: many of its fields have a list or an object as their name.',
       'Quote values that begin with `{`, `[` or `? `.',
@@ -81,7 +78,6 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
   } catch (error) {
     const isCircle = error instanceof TypeError
     diagnostics.error(
-      'yaml-aliases',
       { line: 1 + offset, column: 1 },
       isCircle
         ? 'An alias in the front matter refers to its own parent.'

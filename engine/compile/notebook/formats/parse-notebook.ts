@@ -21,7 +21,6 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const version = versioned.safeParse(json)
   if (!version.success) {
     diagnostics.error(
-      'not-a-notebook',
       placesInJson(source)(['nbformat']),
       'The file is JSON but not a notebook: `nbformat` is missing.',
       'Save it again from Jupyter.',
@@ -31,7 +30,6 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const { nbformat } = version.data
   if (nbformat !== 4) {
     diagnostics.error(
-      'unsupported-nbformat',
       placesInJson(source)(['nbformat']),
       `The notebook uses nbformat ${nbformat}; only version 4 is read.`,
       `Convert it: \`jupyter nbconvert --to notebook --nbformat 4 --inplace ${diagnostics.file}\`.`,
@@ -46,7 +44,6 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
     diagnostics.error(
-      'invalid-notebook',
       placeOf(issue.path),
       `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat 4: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
@@ -63,7 +60,6 @@ function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
   for (const [index, cell] of notebook.cells.entries()) {
     if (seen.has(cell.id)) {
       diagnostics.error(
-        'duplicate-cell-id',
         null,
         `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,
         'Give each cell its own id: links point to it.',
@@ -79,7 +75,6 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   const conflict = /^(<{7}|>{7}) /m.exec(source)
   if (conflict) {
     diagnostics.error(
-      'merge-conflict',
       placeOfOffset(source, conflict.index),
       'The notebook contains merge conflict markers.',
       'Resolve the conflict, then save the notebook again.',
@@ -91,7 +86,6 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
     /end of JSON input|Unterminated string/.test(reason) || Number(position) >= source.trimEnd().length
   if (isCut) {
     diagnostics.error(
-      'truncated-notebook',
       placeOfOffset(source, source.length),
       source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
       'Restore the whole file, or save it again from Jupyter.',

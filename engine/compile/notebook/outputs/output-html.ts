@@ -18,7 +18,6 @@ export type PictureNode = (picture: Picture, alt: string) => DocumentNode
 export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
   if (html.length > htmlMaxCharacters) {
     context.diagnostics.error(
-      'large-output',
       null,
       `${context.name} has ${html.length} characters of HTML output; the limit is ${htmlMaxCharacters}.`,
       'Show fewer rows, or clear the output.',
@@ -42,7 +41,6 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
   } catch (error) {
     if (!(error instanceof tooDeep)) throw error
     context.diagnostics.error(
-      'deep-output',
       null,
       `${context.name} has HTML output that is nested too deeply.`,
       'Clear the output.',

@@ -37,7 +37,6 @@ function capped(text: string, { diagnostics, name }: CellContext): string {
   if (text.length <= outputMaxCharacters) return text
   const rest = megabytes(text.length - outputMaxCharacters)
   diagnostics.error(
-    'large-output',
     null,
     `${name} printed ${megabytes(text.length)}; the first ${outputMaxCharacters} characters are shown.`,
     'Print less, or clear the output.',

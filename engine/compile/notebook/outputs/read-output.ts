@@ -82,7 +82,6 @@ function otherOutput(data: MimeBundle, context: CellContext): DocumentNode | nul
   const [[type] = []] = others
   if (type !== undefined && Object.keys(data).every((name) => name === type))
     context.diagnostics.warn(
-      'unshown-output',
       context.line === null ? null : { line: context.line, column: 1 },
       `${context.name} has an output of the type \`${type}\` only, which pages do not show.`,
       'Have it return a picture, HTML or text, too.',
