@@ -12,6 +12,13 @@ const ofTheOwnSite = ['tests/assistant/*.test.ts', 'tests/search/relevance.test.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 /** Starting a process and importing the compiler costs more than most files' tests. */
 const sharedProcess = { ...limits, isolate: false }
+/** A click on a link asks no server, which would be whatever program listens on this machine. */
+const leavesNoPage = {
+  disableMainFrameNavigation: true,
+  disableChildFrameNavigation: true,
+  disableChildPageNavigation: true,
+  disableFallbackToSetURL: true,
+}
 /** What the build writes into scripts of the browser: this site has the whole host. */
 const define = { '__CLIENT_SITE__.base': '""' }
 
@@ -47,6 +54,7 @@ export default defineConfig({
           ...limits,
           name: 'client',
           pool: 'vmThreads',
+          environmentOptions: { happyDOM: { settings: { navigation: leavesNoPage } } },
           include: inTheBrowser,
           exclude: elsewhere,
           setupFiles: ['tests/define-decoder-stream.ts', 'tests/finish-rendering.ts'],
