@@ -35,7 +35,7 @@ let added: [string, EventListenerOrEventListenerObject][] = []
 const dialog = () => document.querySelector('dialog')
 const isOpen = () => dialog()?.open ?? false
 const status = () => dialog()?.querySelector('[role=status]')?.textContent
-const shown = () => vi.waitFor(() => expect(isOpen()).toBe(true))
+const shown = () => expect.poll(isOpen).toBe(true)
 /** Sends the event and says whether the browser is left to act on it. */
 const browserActs = (selector: string, event: Event) => document.querySelector(selector)?.dispatchEvent(event)
 const clickOn = (selector: string, init: MouseEventInit = {}) =>
@@ -48,7 +48,7 @@ test('a link without a connection opens a notice, and its page once the connecti
   expect(left).toEqual([])
   Object.assign(line, { isUp: true, isSaidToBeUp: true })
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(left).toEqual([`${location.origin}/next`]))
+  await expect.poll(() => left).toEqual([`${location.origin}/next`])
   expect(isOpen()).toBe(false)
 })
 
@@ -57,10 +57,10 @@ test('trying again without a connection says so and stays', async () => {
   await shown()
   expect(status()).toBe('')
   clickOn('.primary')
-  await vi.waitFor(() => expect(status()).toBe('Still no connection.'))
+  await expect.poll(status).toBe('Still no connection.')
   line.isUp = true
   clickOn('.primary')
-  await vi.waitFor(() => expect(left).toHaveLength(1))
+  await expect.poll(() => left).toHaveLength(1)
 })
 
 test('a reader who has closed the notice stays when the connection is back', async () => {
@@ -78,13 +78,13 @@ test('a form is sent once the connection is back', async () => {
   await shown()
   line.isUp = true
   clickOn('.primary')
-  await vi.waitFor(() => expect(left).toEqual(['form']))
+  await expect.poll(() => left).toEqual(['form'])
 })
 
 test('a device that says it is offline and reaches the site follows the link', async () => {
   line.isUp = true
   clickOn('a')
-  await vi.waitFor(() => expect(left).toEqual([`${location.origin}/next`]))
+  await expect.poll(() => left).toEqual([`${location.origin}/next`])
   expect(dialog()).toBeNull()
 })
 

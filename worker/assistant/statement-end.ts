@@ -28,7 +28,7 @@ export function statementEnd(text: string): number | null {
 /** The end of the first sentence. A full stop in an address or a name ends none: it has no space behind it. */
 function sentenceEnd(text: string): number {
   let end = 0
-  sentences ??= new Intl.Segmenter(undefined, { granularity: 'sentence' })
+  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   for (const { segment } of sentences.segment(text)) {
     end += segment.length
     if (/\s$/.test(segment)) return end

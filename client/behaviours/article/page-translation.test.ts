@@ -51,14 +51,14 @@ test('the button shows only where the browser can translate into the language of
   document.body.innerHTML = page
   vi.resetModules()
   loadForPage()
-  await vi.waitFor(() => expect(document.querySelector('button')?.hidden).toBe(false))
+  await expect.poll(() => document.querySelector('button')?.hidden).toBe(false)
 })
 
 test('sentences are translated; code, names and terms stay, and the original comes back', async () => {
   const button = await shown(maker(shouted))
   const before = document.body.innerHTML
   button.click()
-  await vi.waitFor(() => expect(status()).toBe('Done'))
+  await expect.poll(status).toBe('Done')
   const article = document.querySelector('article')
   expect(article?.lang).toBe('ja')
   expect(article?.querySelector('p')?.textContent).toBe(
@@ -70,26 +70,26 @@ test('sentences are translated; code, names and terms stay, and the original com
   expect(document.querySelector('.toc a')?.textContent).toBe('SEND IT')
   expect(button.textContent).toBe('Original')
   button.click()
-  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  await expect.poll(() => button.textContent).toBe('Translate')
   expect(document.body.innerHTML).toBe(before)
 })
 
 test('what stays may move within its sentence; where the browser loses it, the words between are translated', async () => {
   const button = await shown(maker((text) => text.replace(/(.*)\{1\}(.*)\{3\}(.*)/s, '{3} $1{1}$2$3')))
   button.click()
-  await vi.waitFor(() => expect(status()).toBe('Done'))
+  await expect.poll(status).toBe('Done')
   expect(document.querySelector('p:has(code)')?.textContent).toMatch(/^the end Call flush\(\) before , or/)
   button.click()
-  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  await expect.poll(() => button.textContent).toBe('Translate')
   document.body.innerHTML = page
   const other = await shown(maker((text) => text.replace(/\{\d\}/g, '').toUpperCase()))
   other.click()
-  await vi.waitFor(() => expect(status()).toBe('Done'))
+  await expect.poll(status).toBe('Done')
   expect(document.querySelector('p:has(code)')?.textContent).toBe(
     'CALL flush() BEFORE THE END, OR QUARRY LOSES THE trace.',
   )
   other.click()
-  await vi.waitFor(() => expect(other.textContent).toBe('Translate'))
+  await expect.poll(() => other.textContent).toBe('Translate')
 })
 
 test('a translation that fails in the middle leaves the original and says so', async () => {
@@ -103,7 +103,7 @@ test('a translation that fails in the middle leaves the original and says so', a
   )
   const before = document.querySelector('article')?.innerHTML
   button.click()
-  await vi.waitFor(() => expect(status()).toBe('Failed'))
+  await expect.poll(status).toBe('Failed')
   expect(document.querySelector('article')?.innerHTML).toBe(before)
   expect(button.textContent).toBe('Translate')
   expect(destroy).toHaveBeenCalledOnce()
@@ -122,7 +122,7 @@ test('a download is shown in steps of ten percent, and one that fails leaves the
   }
   const button = await shown({ ...maker(shouted, 'downloadable'), create })
   button.click()
-  await vi.waitFor(() => expect(status()).toBe('Failed'))
+  await expect.poll(status).toBe('Failed')
   expect(told).toEqual([
     'Working',
     'Downloading: 30%',
@@ -146,13 +146,13 @@ test.each([
   )
   button.click()
   expect(button.textContent).toBe('Stop')
-  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  await expect.poll(() => button.textContent).toBe('Translate')
   expect(status()).toBe('')
   expect(document.querySelector('article')?.innerHTML).toBe(before)
   expect(destroy).toHaveBeenCalledOnce()
   button.click()
   expect(button.textContent).toBe('Stop')
-  await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
+  await expect.poll(() => destroy).toHaveBeenCalledTimes(2)
 })
 
 test('a download is stopped by the button', async () => {
@@ -161,6 +161,6 @@ test('a download is stopped by the button', async () => {
   const button = await shown({ ...maker(shouted, 'downloadable'), create })
   button.click()
   button.click()
-  await vi.waitFor(() => expect(button.textContent).toBe('Translate'))
+  await expect.poll(() => button.textContent).toBe('Translate')
   expect(status()).toBe('')
 })

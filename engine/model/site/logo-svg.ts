@@ -2,7 +2,7 @@ import { escapeHtml } from '../text/escape-html.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The logo of a site that has none: the first letter of its name. */
-export const initialOf = (name: string): string => ([...name][0] ?? '').toLocaleUpperCase()
+export const initialOf = (name: string): string => ([...name][0] ?? '').toUpperCase()
 
 /** The mark of a site as an SVG file in its color: `favicon.svg` and `logo.svg` of a site that has none. */
 export function logoSvg({ name, logo, colors }: Pick<SiteConfig, 'name' | 'logo' | 'colors'>): string {

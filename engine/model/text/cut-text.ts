@@ -7,7 +7,7 @@ let characters: Intl.Segmenter | undefined
  */
 export function cutText(text: string, maxWidth: number, widthOf?: (character: string) => number): string {
   if (text.length <= (widthOf ? maxWidth / 2 : maxWidth)) return text
-  characters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let width = 0
   for (const { segment, index } of characters.segment(text)) {
     width += widthOf ? widthOf(segment) : [...segment].length
