@@ -17,7 +17,7 @@ function setUp() {
 }
 
 beforeEach(() => {
-  // A report stays until the test goes on, however long the machine takes to look at it.
+  // A report stays until the test moves the clock: a slow machine would look too late.
   vi.useFakeTimers()
   Object.assign(clipboard, { texts: [], items: [], isAllowed: true })
   downloads.length = 0
