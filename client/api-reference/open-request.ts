@@ -56,7 +56,7 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
   template.after(dialog)
   // Before the first answer, the one of the page.
   const sample = template.closest('.api-operation')?.querySelector('.api-samples [data-language="json"] code')
-  if (sample) showResult(result, messages.apiSample, sample.textContent)
+  showAnswer(result, messages.apiSample, sample?.textContent)
   addCodeTools(dialog)
 
   form.addEventListener('input', () => {
@@ -78,26 +78,31 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
     const { origin = '' } = values
     const { host } = new URL(origin)
     form.setAttribute('aria-busy', 'true')
-    showResult(result, fillMessage(messages.apiWaiting, { host }))
+    showStatus(result, fillMessage(messages.apiWaiting, { host }))
     const answer = await sendRequest(operation, { ...values, origin }, keys)
     form.removeAttribute('aria-busy')
     if ('status' in answer) {
-      showResult(result, fillMessage(messages.apiAnswered, { ...answer }), answer.text, answer.status < 400)
-    } else {
-      showResult(result, fillMessage(messages[answer.reason], { host }), '', false)
-    }
+      showAnswer(result, host, answer.text)
+      showStatus(result, fillMessage(messages.apiAnswered, { ...answer }), answer.status < 400)
+    } else showStatus(result, fillMessage(messages[answer.reason], { host }), false)
   })
   return dialog
 }
 
-/** Shows a line, and below it an answer or a command. */
-function showResult(result: HTMLElement, line: string, text = '', isOk?: boolean): void {
-  const [status, block] = result.children
-  const code = block?.querySelector('code')
-  if (!(status instanceof HTMLElement) || !(block instanceof HTMLElement) || !code) return
+/** Shows how the request went. */
+function showStatus({ firstElementChild: status }: HTMLElement, line: string, isOk?: boolean): void {
+  if (!(status instanceof HTMLElement)) return
   status.textContent = line
   status.dataset.ok = String(isOk ?? '')
+}
+
+/** Shows an answer below where it is from. It stays while another is waited for, and where none comes. */
+function showAnswer(result: HTMLElement, from: string, text = ''): void {
+  const block = result.querySelector('figure')
+  const [caption, code] = [block?.querySelector('figcaption'), block?.querySelector('code')]
+  if (!block || !caption || !code) return
   block.hidden = text === ''
+  caption.textContent = from
   highlight(code, text)
 }
 

@@ -1,5 +1,6 @@
 import type { PageFile } from '../model/search/files.ts'
 import { allTab } from '../model/search/search-tabs.ts'
+import { stopWords } from '../model/search/words.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findErrorSections } from './find-error-sections.ts'
 import { findTerms, type QueryTerm } from './find-terms.ts'
@@ -169,6 +170,8 @@ export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm
     for (const { terms, weight, frequencies } of alternatives) {
       for (const [at, term] of terms.entries()) {
         const name = term?.file.terms[term.at]
+        // A phrase may have one: the synonym `on premise`.
+        if (name !== undefined && terms.length > 1 && stopWords.has(name)) continue
         const weighted = (weight * idf(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
         if (name !== undefined) idfs.set(name, Math.max(idfs.get(name) ?? 0, weighted))
       }

@@ -142,6 +142,21 @@ test('what is typed into the search is asked at once', async ({ page: tab }) => 
   await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
 })
 
+test('without a connection, what is typed into the search is kept and asked once the site can be reached', async ({
+  page: tab,
+  context,
+}) => {
+  await tab.goto(page)
+  await tab.keyboard.press('Control+k')
+  await tab.keyboard.type('rollback a prompt')
+  await context.setOffline(true)
+  await tab.getByRole('dialog').getByRole('link', { name: 'Ask about' }).click()
+  await expect(tab.getByRole('dialog', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(tab).toHaveURL(/\/docs\/ask-ai\?q=rollback\+a\+prompt$/)
+  await expect(tab.locator('.assistant').getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
+})
+
 test('the question stays at the top, and the log stays where its reader scrolled', async ({ page: tab }) => {
   await tab.goto(page)
   await tab.locator('.navbar-ask').click()

@@ -72,13 +72,17 @@ test('nothing of the hostile corpus is markup in an answer that arrives in the b
   }
 })
 
-test('a citation leads to its passage, an unknown one is dropped, and an unproven statement is marked', () => {
+test('a citation leads to its passage, an unknown one is dropped, and what has no source is underlined', () => {
   const html = renderToStaticMarkup(answer('True. [1] False. [9] Unclear. [?]'))
   expect(html).toContain(
     '<sup><a href="/docs/masking#set" aria-label="Sources 1: Set a mask" title="Set a mask">1</a></sup>',
   )
   expect(html).not.toContain('9')
-  expect(html).toContain('title="No passage supports this.">no source</span>')
+  expect(html).toContain(
+    '<span class="answer-unproven" title="No passage supports this.">Unclear.<span class="visually-hidden"> (no source)</span></span>',
+  )
+  expect(html).toContain('<p class="answer-legend">No passage supports this.</p>')
+  expect(renderToStaticMarkup(answer('True. [1]'))).not.toContain('answer-legend')
 })
 
 test('the list of sources has those that are cited; a refusal has the nearest', () => {
@@ -86,9 +90,9 @@ test('the list of sources has those that are cited; a refusal has the nearest', 
   const linksFor = (text: string) => {
     const container = document.createElement('div')
     container.innerHTML = renderToStaticMarkup(<AnswerSources text={text} sources={more} label="Sources" />)
-    return [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+    return [...container.querySelectorAll('a')].map(({ textContent }) => textContent?.trim())
   }
   expect(linksFor('So it is. [2]')).toEqual(['Users'])
-  expect(linksFor('')).toEqual(['Masking › Set a mask', 'Users'])
+  expect(linksFor('')).toEqual(['Set a mask Masking', 'Users'])
   expect(linksFor('No citation.')).toEqual([])
 })

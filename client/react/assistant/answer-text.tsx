@@ -4,7 +4,6 @@ import {
   type AnswerSpan,
   parseAnswer,
 } from '../../../engine/model/assistant/parse-answer.ts'
-import { placeName } from '../../../engine/model/assistant/place-name.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Highlighted } from './highlighted.tsx'
 
@@ -29,6 +28,8 @@ export function AnswerText({ text, sources, texts }: AnswerTextProps) {
       {keyed(parseAnswer(text)).map(([key, block]) => (
         <Block key={key} block={block} sources={sources} texts={texts} />
       ))}
+      {text.includes('[?]') && <p className="answer-legend">{texts.assistantUnprovenMore}</p>}
+      {text.includes('[~]') && <p className="answer-legend">* {texts.assistantTranslatedMore}</p>}
     </div>
   )
 }
@@ -50,9 +51,11 @@ export function AnswerSources({
     <div className="answer-sources">
       <p>{label}</p>
       <ol>
-        {citedSources.map((source) => (
-          <li key={source.number} value={source.number}>
-            <a href={source.url}>{placeName(source)}</a>
+        {citedSources.map(({ number, url, title, pageTitle }) => (
+          <li key={number} value={number}>
+            <a href={url}>
+              {title} {title !== pageTitle && <small>{pageTitle}</small>}
+            </a>
           </li>
         ))}
       </ol>
@@ -65,13 +68,18 @@ function Block({ block, sources, texts }: { block: AnswerBlock } & Omit<AnswerTe
   switch (block.is) {
     case 'code':
       return (
-        <figure className="code" data-language={block.language || undefined}>
+        <figure
+          className={block.isUnproven ? 'code answer-unproven' : 'code'}
+          data-language={block.language || undefined}
+          title={block.isUnproven && texts.assistantUnprovenMore}
+        >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
           <pre tabIndex={0}>
             <code>
               <Highlighted code={block.code} />
             </code>
           </pre>
+          {block.isUnproven && <Unproven texts={texts} />}
         </figure>
       )
     case 'quote':
@@ -106,12 +114,20 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
           {span.text}
         </a>
       )
-    if (span.is === 'unproven' || span.is === 'translated') {
-      const name = span.is === 'unproven' ? 'assistantUnproven' : 'assistantTranslated'
+    if (span.is === 'unproven') {
       return (
-        <span key={key} className="answer-mark" title={texts[`${name}More`]}>
-          {texts[name]}
+        <span key={key} className="answer-unproven" title={texts.assistantUnprovenMore}>
+          <Spans spans={span.spans} sources={sources} texts={texts} />
+          <Unproven texts={texts} />
         </span>
+      )
+    }
+    if (span.is === 'translated') {
+      return (
+        <sup key={key} title={texts.assistantTranslatedMore}>
+          <span aria-hidden="true">*</span>
+          <span className="visually-hidden"> ({texts.assistantTranslated})</span>
+        </sup>
       )
     }
     if (span.is === 'citation') {
@@ -134,6 +150,11 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
     return span.text
   })
 }
+
+/** Says what a dotted line shows. */
+const Unproven = ({ texts }: Pick<AnswerTextProps, 'texts'>) => (
+  <span className="visually-hidden"> ({texts.assistantUnproven})</span>
+)
 
 /** Answers only grow at their end, so the place of a piece is its name. */
 const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>

@@ -13,21 +13,18 @@ export function askAi(): void {
   }
   document.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
-    if (!navigator.onLine || button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
-      return
-    const opener = target.closest<HTMLElement>(`[${askAttribute}]`)
+    const opener = target instanceof Element && target.closest<HTMLElement>(`[${askAttribute}]`)
     if (!opener) return
-    event.preventDefault()
     const dialog = opener.closest('dialog')
-    const typed =
-      dialog?.id === searchIds.dialog ? dialog.querySelector<HTMLInputElement>(`#${searchIds.input}`) : null
-    const href = opener instanceof HTMLAnchorElement ? opener.href : ''
+    const input = dialog?.querySelector<HTMLInputElement>(`#${searchIds.input}`)
+    const question = input?.value.trim() ?? ''
+    const link = opener instanceof HTMLAnchorElement ? opener : null
+    // What is typed goes along where the link is followed: offline, into another tab, or without the script.
+    if (link && input) link.search = question && `?${new URLSearchParams({ q: question })}`
+    if (!navigator.onLine || button !== 0 || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
     dialog?.close()
-    const question = typed?.value.trim() ?? ''
-    open(question).catch(() => {
-      // Its page works without the script.
-      if (href) location.assign(question ? `${href}?${new URLSearchParams({ q: question })}` : href)
-    })
+    open(question).catch(() => link && location.assign(link.href))
   })
   if (document.getElementById(assistantIds.ownShared)) {
     import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})

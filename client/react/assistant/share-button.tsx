@@ -60,28 +60,27 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
       onStatus(texts.assistantNotDone)
     }
   }
-  if (isAsking) {
-    return (
-      <div className="assistant-share">
-        <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
-        <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
-        <button type="button" ref={focus} onClick={() => void share()}>
-          {texts.assistantShareNow}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            setIsAsking(false)
-            onDone()
-          }}
-        >
-          {texts.assistantCancel}
-        </button>
-      </div>
-    )
-  }
+  const isWhole = shared?.answers === answered.length
   return (
     <>
+      {isAsking && (
+        <div className="assistant-share">
+          <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
+          <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
+          <button type="button" ref={focus} onClick={() => void share()}>
+            {texts.assistantShareNow}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setIsAsking(false)
+              onDone()
+            }}
+          >
+            {texts.assistantCancel}
+          </button>
+        </div>
+      )}
       {shared && (
         <>
           <a href={shared.path} ref={focus}>
@@ -92,8 +91,13 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
           </button>
         </>
       )}
-      {shared?.answers !== answered.length && (
-        <button type="button" disabled={answered.length === 0} onClick={() => setIsAsking(true)}>
+      {!isWhole && (
+        <button
+          type="button"
+          aria-expanded={isAsking}
+          disabled={answered.length === 0}
+          onClick={() => setIsAsking(!isAsking)}
+        >
           {texts.assistantShare}
         </button>
       )}
@@ -101,7 +105,7 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
   )
 }
 
-/** For what replaces the button that was pressed. */
+/** For what a pressed button brings. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
 /** Copies a text. False when the browser forbids it. */

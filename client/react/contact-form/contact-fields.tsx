@@ -46,7 +46,7 @@ export function ContactFields({ messages, topics, values = {}, refusals }: Conta
         <input name="name" type="text" autoComplete="name" maxLength={120} defaultValue={values.name} />
       </label>
       {topics.length > 0 && (
-        <label>
+        <label className="wide">
           <span>{messages.contactTopic}</span>
           <select name="topic" defaultValue={values.topic}>
             {topics.map((topic) => (

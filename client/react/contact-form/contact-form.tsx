@@ -71,7 +71,8 @@ export function ContactForm(props: ContactFormProps) {
         <div role="alert">
           {ofForm.length > 0 && <Refusals {...{ messages, supportEmail }} refusals={ofForm} />}
         </div>
-        <button type="submit" className="button primary">
+        {/* A press leaves no field: a fault that appears above would move the button from under the pointer. */}
+        <button type="submit" className="button primary" onMouseDown={(event) => event.preventDefault()}>
           {messages.contactSend}
         </button>
       </div>

@@ -55,6 +55,13 @@ test('a comment on a positive vote is optional, and says so', async () => {
   expect(onSend).toHaveBeenCalledWith({})
 })
 
+test('a form that is sent twice, as by a double click, sends once', async () => {
+  const { onSend, submit } = await show('positive')
+  await submit()
+  await submit()
+  expect(onSend).toHaveBeenCalledTimes(1)
+})
+
 test('a comment on a negative vote is required: blanks are none', async () => {
   const { write } = await show('negative')
   expect(label()?.textContent).toBe('Comment')

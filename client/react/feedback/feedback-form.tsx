@@ -13,13 +13,17 @@ interface FeedbackFormProps {
 export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
   const [comment, setComment] = useState('')
   const [website, setWebsite] = useState('')
+  const [isSending, setIsSending] = useState(false)
   const id = useId()
   const isRequired = vote === 'negative'
   const trimmed = comment.trim()
   return (
     <form
+      aria-busy={isSending || undefined}
       onSubmit={(event) => {
         event.preventDefault()
+        if (isSending) return
+        setIsSending(true)
         onSend({ ...(trimmed && { comment: trimmed }), ...(website && { website }) })
       }}
     >

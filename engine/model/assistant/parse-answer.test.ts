@@ -26,12 +26,26 @@ test('a quote keeps its lines, and citations follow it', () => {
   ])
 })
 
-test('citations and marks of unproven statements are spans', () => {
-  expect(spansOf('True. [3] Unclear. [?]')).toEqual([
-    { is: 'text', text: 'True. ' },
+test('citations are spans, and so is what has no source: all after the last citation or mark', () => {
+  const unproven = (...spans: AnswerSpan[]) => ({ is: 'unproven', spans })
+  const text = (words: string) => ({ is: 'text', text: words }) as const
+  expect(spansOf('True. [3] Unclear `x y`, too. [?] Nor this. [?] True. [1] [~]')).toEqual([
+    text('True.'),
     { is: 'citation', number: 3 },
-    { is: 'text', text: ' Unclear. ' },
-    { is: 'unproven' },
+    text(' '),
+    unproven(text('Unclear '), { is: 'text', text: 'x y', form: 'code' }, text(', too.')),
+    text(' '),
+    unproven(text('Nor this.')),
+    text(' True.'),
+    { is: 'citation', number: 1 },
+    { is: 'translated' },
+  ])
+})
+
+test('a mark below code is the code’s', () => {
+  expect(parseAnswer('```\nx\n```\n\n[?]\n\nSo [?]')).toEqual([
+    { is: 'code', language: '', code: 'x', isUnproven: true },
+    { is: 'paragraph', spans: [{ is: 'unproven', spans: [{ is: 'text', text: 'So' }] }] },
   ])
 })
 

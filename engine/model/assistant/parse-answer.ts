@@ -3,7 +3,8 @@ export type AnswerSpan =
   | { is: 'text'; text: string; form?: 'strong' | 'em' | 'code' }
   | { is: 'link'; text: string; href: string }
   | { is: 'citation'; number: number }
-  | { is: 'unproven' }
+  /** What has no source: all that follows the last citation or mark. Empty after a quote that has none. */
+  | { is: 'unproven'; spans: AnswerSpan[] }
   | { is: 'translated' }
 
 /** A block of an answer. */
@@ -12,7 +13,7 @@ export type AnswerBlock =
   | { is: 'heading'; spans: AnswerSpan[] }
   | { is: 'quote'; lines: AnswerSpan[][]; after: AnswerSpan[] }
   | { is: 'list'; isOrdered: boolean; items: AnswerSpan[][] }
-  | { is: 'code'; language: string; code: string }
+  | { is: 'code'; language: string; code: string; isUnproven?: true }
 
 const fence = /^\s*(?:```|~~~)\s*([\w+#.-]*)/
 const item = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+/
@@ -30,7 +31,9 @@ export function parseAnswer(text: string): AnswerBlock[] {
   const lines = text.split('\n')
   let paragraph: string[] = []
   const endParagraph = () => {
-    if (paragraph.length > 0) blocks.push({ is: 'paragraph', spans: spansOf(paragraph.join(' ')) })
+    const before = blocks.at(-1)
+    if (paragraph.join() === '[?]' && before?.is === 'code') before.isUnproven = true
+    else if (paragraph.length > 0) blocks.push({ is: 'paragraph', spans: spansOf(paragraph.join(' ')) })
     paragraph = []
   }
   for (let at = 0; at < lines.length; at += 1) {
@@ -98,13 +101,39 @@ function spansOf(line: string): AnswerSpan[] {
     else if (code !== undefined) addText(code, 'code')
     else if (strong !== undefined) addText(strong, 'strong')
     else if (em !== undefined) addText(em, 'em')
-    else if (citation !== undefined) spans.push({ is: 'citation', number: Number(citation) })
-    else if (mark !== undefined) spans.push({ is: mark === '[?]' ? 'unproven' : 'translated' })
+    else if (mark === '[?]') markUnproven(spans)
+    else if (mark !== undefined) addNumber(spans, { is: 'translated' })
+    else if (citation !== undefined) addNumber(spans, { is: 'citation', number: Number(citation) })
     else if (isSafe(href ?? '')) spans.push({ is: 'link', text: label ?? '', href: href ?? '' })
     else addText(label ?? '')
   }
   addText(line.slice(from))
   return spans
+}
+
+/** Adds what stands above the line, without a space before it: it must not begin a line. */
+function addNumber(spans: AnswerSpan[], number: AnswerSpan): void {
+  trimEnd(spans)
+  spans.push(number)
+}
+
+/** Puts what follows the last citation or mark into a span without a source; the space before it stays outside. */
+function markUnproven(spans: AnswerSpan[]): void {
+  trimEnd(spans)
+  const said = spans.splice(spans.findLastIndex(({ is }) => is !== 'text' && is !== 'link') + 1)
+  const [first] = said
+  if (first?.is === 'text' && first.text.startsWith(' ')) {
+    spans.push({ is: 'text', text: ' ' })
+    first.text = first.text.trimStart()
+  }
+  spans.push({ is: 'unproven', spans: said })
+}
+
+function trimEnd(spans: AnswerSpan[]): void {
+  const last = spans.at(-1)
+  if (last?.is !== 'text' || last.form) return
+  last.text = last.text.trimEnd()
+  if (last.text === '') spans.pop()
 }
 
 /** Paths of the site, and addresses that browsers load by TLS. `//host` and `/\host` would leave the site. */

@@ -9,6 +9,7 @@ import { tryAttribute } from '../../../engine/model/dom.ts'
 import { requestMessagesOf } from '../../../engine/model/site/messages.ts'
 import { withNumbers } from '../../../engine/model/text/mark-number.ts'
 import { isRecord } from '../../../engine/model/values/is-record.ts'
+import { Icon } from '../shell/icon.tsx'
 import { ApiRoute } from './api-route.tsx'
 import { usePage } from './page-context.ts'
 import { Tab, Tabs } from './tabs.tsx'
@@ -46,7 +47,7 @@ export function TryIt({ operation, servers }: TryItProps) {
               <h2>{title}</h2>
               <ApiRoute method={method} path={base + path} />
               <button type="submit" className="dialog-close" formNoValidate aria-label={messages.close}>
-                ✕
+                <Icon name="close" />
               </button>
             </header>
             <RequestFields operation={operation} servers={servers} />
@@ -123,7 +124,7 @@ function RequestFields({ operation, servers }: TryItProps) {
 /** True if an example of a body has a list for a field. */
 const isList = (body: HttpOperation['body'], name: string) => isRecord(body) && Array.isArray(body[name])
 
-/** The examples with what is filled in, and the answer. */
+/** The examples with what is filled in, how the request went, and an answer: that of the page until a host gives one. */
 function RequestOutput() {
   return (
     <div className="try-output">
@@ -136,7 +137,7 @@ function RequestOutput() {
       </Tabs>
       <div className="try-result" aria-live="polite">
         <p />
-        <CodeOf hidden />
+        <CodeOf caption />
       </div>
     </div>
   )
@@ -150,9 +151,10 @@ const exampleLanguages: [ExampleLanguage, label: string][] = [
 ]
 
 /** A block of code that the script fills. */
-function CodeOf({ language, hidden }: { language?: string; hidden?: boolean }) {
+function CodeOf({ language, caption }: { language?: string; caption?: boolean }) {
   return (
-    <figure className="code" hidden={hidden}>
+    <figure className="code">
+      {caption && <figcaption />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <pre tabIndex={0}>
         <code data-example={language} />
