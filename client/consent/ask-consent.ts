@@ -19,7 +19,7 @@ export async function askConsent(analytics: Analytics, onConsent: (consent: Cons
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(libraryStyles + ownStyles)
   document.adoptedStyleSheets.push(sheet)
-  const language = document.documentElement.lang
+  const { lang: language, dir } = document.documentElement
   const kinds = (['product', 'marketing'] as const).filter((kind) => analytics[kind])
   const report = () =>
     onConsent({
@@ -32,7 +32,11 @@ export async function askConsent(analytics: Analytics, onConsent: (consent: Cons
     hideFromBots: false,
     cookie: { name: 'consent', expiresAfterDays: 182 },
     guiOptions: { consentModal: { layout: 'box inline', position: 'bottom left', equalWeightButtons: true } },
-    language: { default: language, translations: { [language]: translation(messages, kinds) } },
+    language: {
+      default: language,
+      translations: { [language]: translation(messages, kinds) },
+      ...(dir === 'rtl' && { rtl: language }),
+    },
     onConsent: report,
     onChange: report,
   })

@@ -113,10 +113,7 @@ async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
       : withSharedFrequency([...correctedWays, ...guesses], least ?? 0)),
     ...synonyms.map((way) => ({
       ...way,
-      // Of a phrase, a word that is in most texts says little: "on" of "on premise".
-      frequencies: way.frequencies.map((frequency) =>
-        way.terms.length > 1 ? Math.max(frequency, least ?? 0) : (least ?? frequency),
-      ),
+      frequencies: way.frequencies.map((frequency) => least ?? frequency),
     })),
   ]
   return {

@@ -48,6 +48,14 @@ test.each<[what: string, query: string, url: string]>([
   expect(pages.slice(0, 2).map((page) => page.url)).toContain(url)
 })
 
+test('of the phrase `on premise`, a synonym, no single `on` is marked', async () => {
+  const index = indexes.get('en') as SearchIndex
+  const { pages } = await searchSite(index, 'self host')
+  const marked = pages.flatMap(({ excerpt: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)))
+  expect(marked).toContain('Self-host')
+  expect(marked).not.toContain('on')
+})
+
 test('every page of a tab is one of all, and the handbook is found without its tab', async () => {
   const index = indexes.get('en') as SearchIndex
   for (const query of ['how much vacation', 'on-call rotation', 'trace', 'security review', 'hiring']) {

@@ -19,10 +19,13 @@ export function Refusals({ refusals, messages, supportEmail }: RefusalsProps) {
     store: messages.contactFaultStore,
   } as const satisfies Record<MessageRefusal, string>
   return (
-    <ul>
+    <ul ref={showWhole}>
       {[...new Set(refusals)].map((refusal) => (
         <li key={refusal}>{fillMessage(reasons[refusal], { email: supportEmail })}</li>
       ))}
     </ul>
   )
 }
+
+/** Brings into view why the form that was just sent was not taken. */
+const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
