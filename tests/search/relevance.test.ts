@@ -51,7 +51,9 @@ test.each<[what: string, query: string, url: string]>([
 test('of the phrase `on premise`, a synonym, no single `on` is marked', async () => {
   const index = indexes.get('en') as SearchIndex
   const { pages } = await searchSite(index, 'self host')
-  const marked = pages.flatMap(({ excerpt: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)))
+  const marked = pages.flatMap(({ excerpt: { text, marks } }) =>
+    marks.map(([from, to]) => text.slice(from, to)),
+  )
   expect(marked).toContain('Self-host')
   expect(marked).not.toContain('on')
 })
