@@ -27,5 +27,5 @@ export function Refusals({ refusals, messages, supportEmail }: RefusalsProps) {
   )
 }
 
-/** Brings into view why the form that was just sent was not taken. */
+/** Brings into view why the form was not taken. */
 const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
