@@ -55,7 +55,7 @@ export function asBlocks(nodes: readonly (DocumentNode | RootContent)[]): BlockC
 
 /** Inline elements that may be part of a sentence. */
 const inlineElements: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup time u var'.split(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark picture q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
@@ -71,11 +71,12 @@ export function isJsxAlone(children: readonly RootContent[], siteRules?: SiteRul
 /** True if a block is a single inline element, such as a badge on its own line. */
 export function isInlineAlone(block: RootContent, siteRules?: SiteRules): boolean {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [block]
-  if (only === undefined || others.length > 0 || !isJsx(only) || only.name === 'img') return false
+  if (only === undefined || others.length > 0 || !isJsx(only)) return false
+  if (/^(?:img|picture|br)$/.test(only.name ?? '')) return false
   return fitsSentence(only, siteRules)
 }
 
-const fitsSentence = (child: RootContent, siteRules?: SiteRules): boolean =>
+export const fitsSentence = (child: RootContent, siteRules?: SiteRules): boolean =>
   !isJsx(child) || isInlineName(child.name ?? '', siteRules)
 
 const isInlineName = (name: string, siteRules?: SiteRules): boolean =>

@@ -10,6 +10,7 @@ import { asPhrasing, contentOf, isInlineAlone, isJsxAlone } from './as-blocks.ts
 import { dataTable } from './data-table.ts'
 import { htmlElement } from './html-element.ts'
 import { inParagraphs } from './in-paragraphs.ts'
+import { joinLines } from './join-lines.ts'
 import {
   componentReferences,
   createElement,
@@ -68,18 +69,18 @@ class Resolver {
   #outcomes: ExpressionOutcome[] = []
 
   constructor(root: Root, { diagnostics, site, importModule, props }: ResolveContext) {
-    this.#root = root
+    this.#root = { ...root, children: joinLines(root.children, site.components) }
     this.#diagnostics = diagnostics
     this.#site = site
     this.#props = props ?? {}
     this.#isPartial = props !== undefined
-    this.#modules = readModules(root.children, importModule, diagnostics)
+    this.#modules = readModules(this.#root.children, importModule, diagnostics)
     this.#errors = new ProgramErrors(
       diagnostics,
       this.#modules.localNames,
       Object.keys(site.components ?? {}),
     )
-    this.#expressions = new PageExpressions(root.children, this.#modules.localNames)
+    this.#expressions = new PageExpressions(this.#root.children, this.#modules.localNames)
   }
 
   resolve(): ResolvedMdx {

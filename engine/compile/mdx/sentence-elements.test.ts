@@ -39,10 +39,28 @@ test('an anchor is not a link of the Markdown version', async () => {
   expect(markdown).toContain('A word, more')
 })
 
-test('an element of a tight list stays apart from the words below it', async () => {
-  const { html, markdown } = await compiled('- <a href="https://a.example/">\n    Tea\n  </a>\n  and cups')
-  expect(html).toContain('<li><a href="https://a.example/">Tea</a><p>and cups</p>')
-  expect(markdown).toBe('- [Tea](https://a.example/)\n\n  and cups\n')
+test.each([
+  ['- <a href="https://a.example/">\n    Tea\n  </a>\n  and cups', 'Tea</a>\nand cups</li>'],
+  [
+    '<a href="/"><img src="./a.png" alt="a" /></a> <img src="./b.png" alt="b" /> {1}',
+    '<p><a href="/"><img></a> <img> 1</p>',
+  ],
+  [
+    '<p align="right">\n<a href="/"><img src="./a.png" alt="a" /></a>\n*b*\n<br />\n<b>\nc\n</b>\n</p>',
+    '<p align="right"><a href="/"><img></a>\n<em>b</em>\n<br>\n<b>c</b></p>',
+  ],
+  ['> <b>\n> One\n> </b>\n> <kbd>Two</kbd>', '<p><b>One</b>\n<kbd>Two</kbd></p>'],
+  [
+    '<div>\n<img src="./a.png" alt="a" />\n<img src="./b.png" alt="b" />\n\nText\n</div>',
+    '<div><p><img>\n<img></p>\n<p>Text</p>',
+  ],
+])('elements without an empty line between them are one sentence: %j', async (body, html) => {
+  expect((await compiled(body)).html?.replace(/<img [^>]*>/g, '<img>')).toContain(html)
+})
+
+test('an element on a line above a block stays apart from it', async () => {
+  const { html } = await compiled('<b>\nOne\n</b>\n## Two\n<br />\n\n- three')
+  expect(html).toMatch(/<p><b>One<\/b><\/p>\n<h2 .*<\/h2>\n<br><ul>/)
 })
 
 test.each([
