@@ -261,3 +261,17 @@ test('a page in UTF-16 is an error that says so', async () => {
     'a.mdx:1:1 The file is written in UTF-16.',
   ])
 })
+
+test('words that begin the text are not its description a second time', async () => {
+  const described = (body: string) => page(body).replace('---\n', '---\ndescription: "Tea, and *cups*."\n')
+  const tree = new SiteTree({
+    'a.mdx': described('Tea, and [cups](/b).\n\nMore'),
+    'b.mdx': described('More\n\nTea, and cups.'),
+    'c.mdx': described('## Tea, and cups.'),
+    'd.mdx': page('Words'),
+  })
+  tree.addNotebooks({ 'n.ipynb': [`# Notes\n\n${'Long [words](/b) '.repeat(60)}`] })
+  const { pages } = await tree.build()
+  const shown = pages.filter(({ showsDescription }) => showsDescription).map(({ path }) => path)
+  expect([...new Set(shown)].sort()).toEqual(['/a', '/docs/n', '/guides/cookbook/n'])
+})

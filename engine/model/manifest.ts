@@ -38,6 +38,8 @@ export interface PageEntry {
   updated: string | null
   /** Set on pages whose text shows their title; the description is left out there. */
   showsTitle?: boolean
+  /** Set on pages whose text begins with the words of their description, which is not shown a second time. */
+  showsDescription?: boolean
   /** Stylesheets of components that the text needs; left out when it needs none. */
   sheets?: ComponentSheet[]
   /** Set on notebook pages: file name below `/cookbook/`. */

@@ -27,13 +27,13 @@ interface PreviewedPage {
  * first heading. Null where the page has no such section, or nothing to show.
  */
 export function linkPreviewOf(
-  { site, manifest, locale, entry: { front, locale: written } }: PreviewedPage,
+  { site, manifest, locale, entry: { front, locale: written, showsDescription } }: PreviewedPage,
   { tree, headings }: Page,
   place: SectionPlace,
 ): LinkPreview | null {
   const language = front.lang ?? written
   const isPage = place.id === null
-  const lead = (isPage && front.description) || ''
+  const lead = (isPage && !showsDescription && front.description) || ''
   const nodes = isPage ? openingNodes(tree) : tree
   const text = sectionHtml(
     nodes,

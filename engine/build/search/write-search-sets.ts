@@ -59,13 +59,14 @@ export const searchSetsInput = (
 ): SearchSetsInput => ({
   site: { locales, sections, search },
   queryLength: limits.searchQueryLength,
-  pages: pages.map(({ path, locale, front, sections, canonical }) => ({
+  pages: pages.map(({ path, locale, front, sections, canonical, showsDescription }) => ({
     path,
     locale,
     front,
     sections,
     asked: questions.get(path) ?? {},
     ...(canonical && { canonical }),
+    ...(showsDescription && { showsDescription }),
   })),
   navs,
   threadsFile,

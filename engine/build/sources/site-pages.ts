@@ -49,6 +49,7 @@ function entryOf(page: SitePage): PageEntry {
     source: page.source,
     updated: page.updated,
     ...(page.showsTitle && { showsTitle: true }),
+    ...(page.showsDescription && { showsDescription: true }),
     ...(page.sheets.length > 0 && { sheets: page.sheets }),
     ...(page.notebook && { notebook: page.notebook }),
     ...(page.isGuide && { isGuide: true }),

@@ -25,6 +25,7 @@ const result = z.strictObject({
   bytes: count,
   wordCount: count,
   showsTitle: z.boolean().optional(),
+  showsDescription: z.boolean().optional(),
   sheets: z.array(z.union([z.enum(componentSheets), text.refine(isSiteSheet)])),
   headings: z.array(heading),
   sections: z.array(

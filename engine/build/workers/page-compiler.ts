@@ -12,6 +12,7 @@ import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import { ruleOf } from '../../model/components.ts'
+import type { PageSection } from '../../model/page.ts'
 import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import type { SiteParts } from '../../model/site/site-parts.ts'
@@ -161,6 +162,7 @@ export class PageCompiler {
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
       ...(page.uses.some((name) => ruleOf(name, site.components)?.showsTitle) && { showsTitle: true }),
+      ...(beginsWith(outputs.sections[0], front.description) && { showsDescription: true }),
       sheets: sheetsOfTree(page.tree, site.components),
       headings: page.headings,
       ...outputs,
@@ -175,6 +177,12 @@ export class PageCompiler {
     return root
   }
 }
+
+/** True if the text above the first heading begins with the words of the description, or with those that a cut one has. */
+const beginsWith = (lead: PageSection | undefined, description = ''): boolean =>
+  lead?.heading === null && description !== '' && lettersOf(lead.text).startsWith(lettersOf(description))
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Turns the pictures embedded in a notebook into files with hashed names. */
 class Assets {

@@ -55,6 +55,7 @@ export interface PageResult {
   wordCount: number
   /** True when a component of the text shows the page's title. */
   showsTitle?: boolean
+  showsDescription?: boolean
   /** Stylesheets of components that the text needs. */
   sheets: ComponentSheet[]
   headings: Heading[]

@@ -14,6 +14,8 @@ export interface SearchablePage {
   path: string
   front: FrontMatter
   sections: readonly PageSection[]
+  /** True for a text that begins with the description. */
+  showsDescription?: boolean
   /** Set when another route shows the same text: only that route is indexed. */
   canonical?: string
   /** Questions as readers type them, by the anchor of the section that answers. */
@@ -49,7 +51,7 @@ const threadPrior = 0.6
 
 function toSearchPage(
   site: SearchFacts,
-  { path, front, sections, asked = {} }: SearchablePage,
+  { path, front, sections, showsDescription, asked = {} }: SearchablePage,
   firstId: number,
 ): SearchPage {
   const codes = site.locales.map(({ code }) => code)
@@ -61,7 +63,10 @@ function toSearchPage(
     id: firstId,
     url: path,
     title: front.title,
-    ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
+    ...contentOf(
+      [!showsDescription && front.description, lead?.text].filter(Boolean).join('\n'),
+      lead?.code ?? '',
+    ),
     tabs,
   }
   const headed = sections.flatMap(({ heading, leadsOn, ...texts }) =>

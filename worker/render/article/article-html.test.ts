@@ -25,6 +25,11 @@ test('texts of a page are escaped', () => {
   expect(render(view)).toContain('<h1>&lt;script&gt;</h1><p class="lead">a &amp; b &gt; c</p>')
 })
 
+test('a page whose text begins with its description has it once', () => {
+  const entry = { front: { title: 'Granite', description: 'A stone.' }, showsDescription: true }
+  expect(render(smallView('/docs/stones/granite', entry))).not.toContain('class="lead"')
+})
+
 test('the table of contents lists two levels of headings', () => {
   const headings = [
     { id: 'a', depth: 2, text: 'A & B' },

@@ -22,10 +22,10 @@ test('fields without a value are left out', () => {
   expect(markdownHead(smallSite, '/docs/x', smallEntry('X'))).not.toMatch(/description|updated/)
 })
 
-test('the description precedes the text, except where the text shows the title itself', () => {
-  const times = (showsTitle: boolean) =>
-    markdownHead(smallSite, '/docs', { ...entry, showsTitle }).split('A stone.').length - 1
-  expect([times(true), times(false)]).toEqual([1, 2])
+test('the description precedes the text, except where the text shows it, or the title', () => {
+  const times = (shows: object) =>
+    markdownHead(smallSite, '/docs', { ...entry, ...shows }).split('A stone.').length - 1
+  expect([{ showsTitle: true }, { showsDescription: true }, {}].map(times)).toEqual([1, 1, 2])
 })
 
 test('the text follows the head after an empty line', () => {

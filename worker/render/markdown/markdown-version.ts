@@ -8,7 +8,7 @@ import { absoluteUrl, urlOf } from '../../../engine/model/urls/url-path.ts'
 export function markdownHead(
   site: SiteConfig,
   path: string,
-  { front, updated, showsTitle, canonical }: PageEntry,
+  { front, updated, showsTitle, showsDescription, canonical }: PageEntry,
 ): string {
   const fields = {
     title: front.title,
@@ -29,7 +29,7 @@ export function markdownHead(
     `> Index of this site for agents: ${urlOf(site, paths.llms())}`,
     `# ${front.title}`,
     // The component that shows the title leads into the text, too.
-    showsTitle ? null : front.description,
+    showsTitle || showsDescription ? null : front.description,
     by,
   ]
     .filter(Boolean)

@@ -54,7 +54,7 @@ export function articleView(facts: PageFacts) {
     /** The language (BCP 47) of the text. */
     contentLanguage,
     title: front.title,
-    description: front.description ?? null,
+    description: (!entry.showsDescription && front.description) || null,
     /** Another one for each version of the text. */
     version: entry.markdownHash.slice(0, 8),
     /** ISO 8601, as the next. */
