@@ -40,8 +40,8 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
 
 const isFile = (path: string) => isApiPath(path) || /\.[a-z][a-z\d]{1,5}$/i.test(path)
 
-/** Makes an internal URL absolute. External URLs and anchors are unchanged. */
+/** Makes an internal URL absolute. External URLs, anchors and queries of the page itself are unchanged. */
 export function withOrigin(url: string, base: LinkBase, site: SitePlace): string {
-  if (isExternal(url) || url.startsWith('#')) return url
+  if (isExternal(url) || /^(?:[?#]|$)/.test(url)) return url
   return urlOf(site, url.startsWith('/') ? url : resolveUrl(url, base))
 }

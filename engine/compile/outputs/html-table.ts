@@ -25,7 +25,7 @@ export function htmlTable(table: HtmlElement, contentOf: (cell: HtmlElement) => 
       const rowSpan = spanOf(cell, 'rowspan')
       for (let column = 0; column < spanOf(cell, 'colspan'); column += 1) {
         next[cells.length] = rowSpan - 1
-        cells.push(column === 0 ? { type: 'tableCell', children: inline(contentOf(cell)) } : emptyCell())
+        cells.push(column === 0 ? { type: 'tableCell', children: lineOf(contentOf(cell)) } : emptyCell())
       }
     }
     fill()
@@ -55,30 +55,32 @@ function rowsOf(node: HtmlElement): HtmlElement[] {
 }
 
 /** Flattens blocks to inline content: a Markdown table cell is one line, so `<br>` is between its blocks. */
-function inline(nodes: readonly RootContent[]): PhrasingContent[] {
+export function lineOf(nodes: readonly RootContent[]): PhrasingContent[] {
   const content: PhrasingContent[] = []
   let isBehindBlock = false
   for (const node of nodes) {
     const part = partOfLine(node)
     if (part.length === 0 || (part.every(isSpace) && (isBehindBlock || content.length === 0))) continue
-    const isBlock = !isInline(node)
-    if (content.length > 0 && (isBlock || isBehindBlock)) content.push({ type: 'html', value: '<br>' })
+    const isBlock = !isInline(node) && node.type !== 'html'
+    if (content.length > 0 && (isBlock || isBehindBlock)) content.push(lineBreak)
     content.push(...part)
     isBehindBlock = isBlock
   }
   return content
 }
 
+const lineBreak: PhrasingContent = { type: 'html', value: '<br>' }
+
 const isSpace = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === ''
 
 function partOfLine(node: RootContent): PhrasingContent[] {
-  if (node.type === 'break') return [{ type: 'text', value: ' ' }]
+  if (node.type === 'break') return [lineBreak]
   if (node.type === 'text') return [{ ...node, value: node.value.replace(/\s+/g, ' ') }]
-  if (node.type === 'code') return inline(node.value.split('\n').map(codeLine))
-  if (node.type === 'paragraph' || node.type === 'heading') return inline(node.children)
-  if (node.type === 'list') return inline(node.children.map((item, at) => itemLine(node, item, at)))
-  if (node.type === 'blockquote' || node.type === 'listItem') return inline(node.children)
-  if (isInline(node)) return [node]
+  if (node.type === 'code') return lineOf(node.value.split('\n').map(codeLine))
+  if (node.type === 'paragraph' || node.type === 'heading') return lineOf(node.children)
+  if (node.type === 'list') return lineOf(node.children.map((item, at) => itemLine(node, item, at)))
+  if (node.type === 'blockquote' || node.type === 'listItem') return lineOf(node.children)
+  if (isInline(node) || node.type === 'html') return [node]
   const cellText = plainText(node).replace(/\s+/g, ' ').trim()
   return cellText === '' ? [] : [{ type: 'text', value: cellText }]
 }
@@ -87,4 +89,4 @@ function partOfLine(node: RootContent): PhrasingContent[] {
 const line = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 const codeLine = (value: string) => line(value.trim() === '' ? [] : [{ type: 'inlineCode', value }])
 const itemLine = ({ ordered, start }: List, item: ListItem, at: number) =>
-  line([{ type: 'text', value: ordered ? `${(start ?? 1) + at}. ` : '• ' }, ...inline(item.children)])
+  line([{ type: 'text', value: ordered ? `${(start ?? 1) + at}. ` : '• ' }, ...lineOf(item.children)])

@@ -21,7 +21,7 @@ import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { collapseSpaces } from './collapse-spaces.ts'
-import { htmlTable } from './html-table.ts'
+import { htmlTable, lineOf } from './html-table.ts'
 import type { ListRows } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
 
@@ -112,7 +112,8 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   // References to it are links or images by now.
   if (node.type === 'definition') return []
   if ('children' in node) {
-    const children = toMarkdownNodes(childrenOf(node), context)
+    const content = toMarkdownNodes(childrenOf(node), context)
+    const children = node.type === 'tableCell' ? lineOf(content) : content
     return [absolute(withChildren(node, children), context)]
   }
   return [absolute({ ...node }, context)]
