@@ -201,12 +201,12 @@ class Resolver {
     return children
   }
 
-  /** Blocks of an element stay apart where there are several. */
+  /** Blocks of an element stay apart where there are several; with text between them, they are a sentence. */
   #childrenOf(element: JsxElement): DocumentNode[] {
     const blocks = element.children.map((child): [RootContent, DocumentNode[]] => [child, this.#node(child)])
-    const isFlow =
-      element.type === 'mdxJsxFlowElement' && blocks.filter(([, { length }]) => length > 0).length > 1
-    const nodes = blocks.flatMap(([child, made]) => (isFlow ? this.#apart(child, made) : made))
+    const isFlow = element.type === 'mdxJsxFlowElement' && !blocks.some(([{ type }]) => type === 'text')
+    const hasSeveral = blocks.filter(([, { length }]) => length > 0).length > 1
+    const nodes = blocks.flatMap(([child, made]) => (isFlow && hasSeveral ? this.#apart(child, made) : made))
     return readHtml(nodes, '', this.#diagnostics)
   }
 

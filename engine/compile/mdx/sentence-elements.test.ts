@@ -54,8 +54,15 @@ test.each([
     '<div>\n<img src="./a.png" alt="a" />\n<img src="./b.png" alt="b" />\n\nText\n</div>',
     '<div><p><img>\n<img></p>\n<p>Text</p>',
   ],
+  ['<div>\n<kbd />\n<b>\nOne\n</b>\n</div>', '<div><kbd></kbd>\n<b>One</b></div>'],
+  ['<figure>\n<b>\nOne\n</b>\nTwo\n</figure>', '<figure><p><b>One</b>\nTwo</p>'],
 ])('elements without an empty line between them are one sentence: %j', async (body, html) => {
   expect((await compiled(body)).html?.replace(/<img [^>]*>/g, '<img>')).toContain(html)
+})
+
+test('elements of a line with words keep no paragraph inside of their parent', async () => {
+  const { html } = await compiled('<div><label>One</label><label>Two</label> <kbd>Three</kbd></div>')
+  expect(html).toContain('<div><label>One</label><label>Two</label> <kbd>Three</kbd></div>')
 })
 
 test('an element on a line above a block stays apart from it', async () => {

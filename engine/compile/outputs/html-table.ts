@@ -61,7 +61,7 @@ export function lineOf(nodes: readonly RootContent[]): PhrasingContent[] {
   for (const node of nodes) {
     const part = partOfLine(node)
     if (part.length === 0 || (part.every(isSpace) && (isBehindBlock || content.length === 0))) continue
-    const isBlock = !isInline(node) && node.type !== 'html'
+    const isBlock = node.type !== 'html' && !isInline(node)
     if (content.length > 0 && (isBlock || isBehindBlock)) content.push(lineBreak)
     content.push(...part)
     isBehindBlock = isBlock
@@ -80,7 +80,7 @@ function partOfLine(node: RootContent): PhrasingContent[] {
   if (node.type === 'paragraph' || node.type === 'heading') return lineOf(node.children)
   if (node.type === 'list') return lineOf(node.children.map((item, at) => itemLine(node, item, at)))
   if (node.type === 'blockquote' || node.type === 'listItem') return lineOf(node.children)
-  if (isInline(node) || node.type === 'html') return [node]
+  if (node.type === 'html' || isInline(node)) return [node]
   const cellText = plainText(node).replace(/\s+/g, ' ').trim()
   return cellText === '' ? [] : [{ type: 'text', value: cellText }]
 }
