@@ -35,7 +35,7 @@ export function joinLines(nodes: readonly RootContent[], siteRules?: SiteRules):
 
 const partsOf = (node: RootContent) => (node.type === 'paragraph' ? node.children : asPhrasing([node]))
 
-/** What an element holds: a row of elements without words is no paragraph in it. */
+/** What an element holds. A row of elements without words keeps its place there, without a paragraph around it. */
 function contentOf(lines: RootContent[]): RootContent[] {
   const [row, ...others] = lines
   if (row?.type !== 'paragraph' || others.length > 0) return lines
