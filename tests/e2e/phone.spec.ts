@@ -76,6 +76,31 @@ test.describe('on a touch screen', () => {
   })
 })
 
+test('tables fit the narrowest phones, and those that show row by row keep their headings for screen readers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 844 })
+  for (const path of [
+    '/docs/administration/roles',
+    '/docs/api-reference/scores',
+    '/docs/observability/sdk/python/reference',
+    '/ja/docs/reference/rate-limits-and-quotas',
+    '/self-hosting/license-key',
+  ]) {
+    await page.goto(path)
+    const hidden = await page
+      .locator('main .table')
+      .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(hidden.length, path).toBeGreaterThan(0)
+    expect(Math.max(...hidden), path).toBe(0)
+  }
+  await page.goto('/self-hosting')
+  const row = page.getByRole('row').filter({ hasText: 'Docker Compose' })
+  await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'High availability' })).toBeAttached()
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('flex')
+})
+
 test('the app entry carries its short label', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'App', exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { AlignType, Table, TableCell } from 'mdast'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { textDirection } from '../../model/text/text-direction.ts'
-import { textOfAll } from '../document.ts'
+import { childrenOf, textOfAll } from '../document.ts'
 import { isFigure } from './figures-in-order.ts'
 
 /** The tags around a cell's content, in a page of a language. An empty corner cell is not a header. */
@@ -29,41 +29,53 @@ function answerClass({ children }: TableCell): 'yes' | 'no' | null {
   return /^[–—]$/.test(only.value) ? 'no' : null
 }
 
-/** A cell with more characters than this is a sentence: a phone has no room for it next to two other columns. */
-const sentenceLength = 20
-/** Code does not break between its words: with more characters than this, a phone has no room for it next to a text. */
-const codeLength = 22
+/** A cell that is wider than this, in letters, is a sentence: it needs the width of a phone. */
+const sentenceWidth = 20
+/** As many letters of a table fit the narrowest phones, which are 360 px wide. */
+const phoneWidth = 44
+/** What is between two columns, in letters. */
+const gapWidth = 2.3
 
 /**
- * True for a table whose rows are read one by one: a name, a few facts and an explanation. On phones the explanation
- * is below the facts. Tables of figures and of things to compare keep their columns, and so do pairs that fit.
+ * True for a table that phones show row by row: each row is its name, and below it the other cells with the headings
+ * of their columns. Only a table of short cells that fits stays one. So do wide ones, which are for comparing: they
+ * scroll.
  */
-export function isReadByRow({ children: [head, ...rows], align }: Table): boolean {
+export function isStacked({ children: [head, ...rows] }: Table): boolean {
   const columns = head?.children ?? []
-  if (columns.length < 2 || columns.length > 5 || columns[0]?.children.length === 0) return false
-  if (align?.some((side) => side === 'right' || side === 'center')) return false
-  const cells = rows.flatMap(({ children }) => children)
-  if (columns.length === 2)
-    return cells.some(({ children }) =>
-      children.some((node) => node.type === 'inlineCode' && node.value.length > codeLength),
-    )
-  const facts = rows.flatMap(({ children }) => children.slice(1))
-  return (
-    facts.every((cell) => answerClass(cell) !== 'yes') &&
-    facts.some(({ children }) => textOfAll(children).length > sentenceLength)
-  )
+  if (columns.length < 2 || columns.length > 6) return false
+  const widths = columns.map((heading, column) => {
+    const cells = rows.flatMap(({ children }) => children[column] ?? [])
+    const whole = Math.max(...cells.map(widthOf))
+    if (column > 0 && whole > sentenceWidth) return phoneWidth
+    return Math.max(wordWidth(heading), ...cells.map(wordWidth), Math.min(whole / 2, sentenceWidth / 2))
+  })
+  const total = widths.reduce((sum, width) => sum + width, gapWidth * (columns.length - 1))
+  return total > phoneWidth
 }
 
-/** A cell with at most this many characters, such as “Yes”, says nothing without the heading of its column. */
-const wordLength = 12
+/** The heading that a stacked row shows before a cell. */
+export const labelOf = ({ children: [head] }: Table, column: number): string | null =>
+  (column > 0 && textOfAll(head?.children[column]?.children ?? [])) || null
 
-/** The heading that a phone shows before a short cell of the third column or a later one, where rows are stacked. */
-export function labelOf({ children: [head] }: Table, { children }: TableCell, column: number): string | null {
-  const length = textOfAll(children).length
-  if (column < 2 || length < 2 || length > wordLength || children.some(({ type }) => type !== 'text'))
-    return null
-  return textOfAll(head?.children[column]?.children ?? []) || null
+const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+/** The box around code, in letters. */
+const boxWidth = 2
+
+const lettersOf = (text: string) => text.length + (text.match(wideLetters)?.length ?? 0)
+const boxesOf = ({ children }: TableCell) =>
+  children.some(({ type }) => type === 'inlineCode') ? boxWidth : 0
+
+/** Width of a cell on one line, in letters. What a component without content draws may have any width. */
+function widthOf(cell: TableCell): number {
+  const isDrawn = childrenOf(cell).some((node) => node.type === 'component' && node.children.length === 0)
+  return isDrawn ? phoneWidth : lettersOf(textOfAll(cell.children)) + boxesOf(cell)
 }
+
+/** Width of a cell's longest word: between letters of Han and Kana, lines break. */
+const wordWidth = (cell: TableCell): number =>
+  Math.max(0, ...textOfAll(cell.children).replace(wideLetters, ' ').split(/\s+/).map(lettersOf)) +
+  boxesOf(cell)
 
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u

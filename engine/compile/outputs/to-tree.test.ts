@@ -12,37 +12,35 @@ test('cells that say only yes or no carry that as a class, other cells do not', 
   expect(html).toContain('<td>Support – email</td><td>✓ email</td><td class=\\"align-center no\\">—</td>')
 })
 
-test('a table whose rows are read one by one stacks them on phones, tables of figures and of a comparison do not', async () => {
-  const isByRow = async (head: string, row: string, sides = '| --- | --- | --- |') => {
+test('phones show the rows of a table one by one, except where its short cells fit', async () => {
+  const isByRow = async (head: string, row: string, side = '---') => {
+    const sides = head.replace(/[^|]+/g, ` ${side} `)
     const { compiled } = await compileText(`${front}${head}\n${sides}\n${row}\n`)
     return JSON.stringify(compiled?.page.tree).includes('by-row')
   }
-  const head = '| Option | Type | Meaning |'
-  const sentence = '| `host` | string | Where the server listens for requests |'
-  expect(await isByRow(head, sentence)).toBe(true)
-  expect(await isByRow(head, '| `host` | string | Server |')).toBe(false)
-  expect(await isByRow(head, sentence, '| --- | --: | --- |')).toBe(false)
-  expect(await isByRow('| | Core | Pro |', sentence)).toBe(false)
-  expect(await isByRow(head, '| Exports | ✓ | As files of JSON lines, every night |')).toBe(false)
-  expect(
-    await isByRow(
-      '| Option | Meaning |',
-      '| `host` | Where the server listens for requests |',
-      '| --- | --- |',
-    ),
-  ).toBe(false)
-  const wideCode = '| `cinnabar.langchain.CallbackHandler` | A handler |'
-  expect(await isByRow('| Import | Is |', wideCode, '| --- | --- |')).toBe(true)
-  expect(await isByRow(head, '| Redis | — | The queue, and a cache of the prompts |')).toBe(true)
+  const pair = '| Option | Meaning |'
+  expect(await isByRow(pair, '| `host` | Where the server listens for requests |')).toBe(true)
+  expect(await isByRow(pair, '| `host` | Server |')).toBe(false)
+  expect(await isByRow(pair, '| The name of the host that the server has | Server |')).toBe(false)
+  expect(await isByRow(pair, '| `cinnabar.langchain.CallbackHandlerOfThreads` | Server |')).toBe(true)
+  expect(await isByRow(pair, '| `host` | <ApiRoute method="GET" path="/hosts" /> |')).toBe(true)
+  expect(await isByRow('| | Organization | Project |', '| Name | Short | Short |')).toBe(false)
+  expect(await isByRow('| | Organization | Project |', '| Name | Where the server listens | – |')).toBe(true)
+  expect(await isByRow('| Plan | Core | Pro | Max |', '| Exports to files | ✓ | ✓ | – |', ':-:')).toBe(false)
+  expect(await isByRow('| Plan | Core | Pro |', '| Cost of a run | $2.10 | $0.45 |', '--:')).toBe(false)
+  const wide = '| A | B | C | D | E | F | G |'
+  expect(await isByRow(wide, wide.replaceAll(/(?<=\w)/g, ' and some more words'))).toBe(false)
+  expect(await isByRow('| 単位 | 使うもの |', '| 会話、ジョブ | セッション |')).toBe(false)
+  expect(await isByRow('| 単位 | 使うもの |', '| 会話 | セッションとプロジェクト |')).toBe(true)
 })
 
-test('a short word of a stacked row has the heading of its column', async () => {
+test('the cells of a stacked row carry the headings of their columns, except for the name of the row', async () => {
   const table =
-    '| Command | Does | Changes *data* |\n| --- | --- | --- |\n| `ls` | Lists what there is in a project | No |\n| `rm` | Removes | `all` |\n'
+    '| Command | Does | Changes *data* | |\n| --- | --- | --- | --- |\n| `ls` | Lists what there is in a project | No | A |\n'
   const { compiled } = await compileText(front + table)
-  const html = compiled?.page.tree.join('')
-  expect(html).toContain('<td data-label="Changes data">No</td>')
-  expect(html?.match(/data-label/g)).toHaveLength(1)
+  expect(compiled?.page.tree.join('')).toContain(
+    '<td><code>ls</code></td><td data-label="Does">Lists what there is in a project</td><td data-label="Changes data">No</td><td>A</td>',
+  )
 })
 
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {

@@ -19,7 +19,7 @@ import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
 import { figuresInOrder } from './figures-in-order.ts'
-import { isReadByRow, labelOf, tableCell } from './table-cell.ts'
+import { isStacked, labelOf, tableCell } from './table-cell.ts'
 
 /** Windows that show the upright version of a drawing. In wider ones the words of most drawings can be read. */
 const uprightBelow = '(max-width: 40rem)'
@@ -252,13 +252,13 @@ class TreeWriter {
   }
 
   #table(node: Table): void {
-    const isByRow = isReadByRow(node)
+    const isByRow = isStacked(node)
     this.#html(`<div class="table${isByRow ? ' by-row' : ''}"><table>\n`)
     const columns = node.children[0]?.children.length ?? 0
     for (const [index, row] of node.children.entries()) {
       this.#html(`${['<thead>\n', '<tbody>\n'][index] ?? ''}<tr>`)
       for (const [column, content] of row.children.entries()) {
-        const label = isByRow && index > 0 ? labelOf(node, content, column) : null
+        const label = isByRow && index > 0 ? labelOf(node, column) : null
         const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language, label)
         this.#wrap(tags.open, childrenOf(content), tags.close)
       }
