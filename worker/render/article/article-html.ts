@@ -15,6 +15,7 @@ import { articleTexts, namesOfTexts } from './article-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
 import { contentsEntries } from './table-of-contents.tsx'
+import { withQuestions } from './with-questions.ts'
 
 /**
  * The main part of a page: the article with everything around it, and its table of contents. React renders
@@ -22,7 +23,7 @@ import { contentsEntries } from './table-of-contents.tsx'
  */
 export function articleHtml({ frame, article: view, context }: PageView, page: Page): Html {
   const { shared } = frame
-  const contents = view.isText ? contentsEntries(page, view.contentLanguage) : []
+  const contents = view.isText ? contentsEntries(withQuestions(page, context), view.contentLanguage) : []
   const texts = articleTexts(view, shared, page)
   const props = {
     ...view.shape,

@@ -3,6 +3,8 @@ import { usePage } from '../page-context.ts'
 import { languageNames } from './language-names.ts'
 
 interface IndexGroup {
+  /** Where the contents of the page lead. */
+  id?: string
   title: string
   /** A shorter name for the chip. */
   chip?: string | undefined
@@ -36,15 +38,19 @@ export function ChosenIndex({ groups, byLanguage = false }: ChosenIndexProps) {
             </span>
           ))}
       </fieldset>
-      {groups.map(({ title, path, list }) => (
-        <section key={title} className="index-group">
-          {title && <h3>{path ? <a href={path}>{title}</a> : title}</h3>}
-          {list}
-        </section>
-      ))}
+      <IndexGroups groups={groups} />
     </div>
   )
 }
+
+/** Lists below the names of their groups. */
+export const IndexGroups = ({ groups }: Pick<ChosenIndexProps, 'groups'>) =>
+  groups.map(({ id, title, path, list }) => (
+    <section key={title} id={id} className="index-group">
+      {title && <h3>{path ? <a href={path}>{title}</a> : title}</h3>}
+      {list}
+    </section>
+  ))
 
 interface ChipProps {
   label: string

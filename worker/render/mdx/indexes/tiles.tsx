@@ -12,20 +12,22 @@ const otherLanguage = ({ front: { language = '' } }: ListedPage) =>
 
 interface TilesProps {
   pages: readonly ListedPage[]
+  /** Chosen ones, in boxes. */
+  isChosen?: boolean
   /** Shows the language of notebooks that are in another than most. */
   hasLanguage?: boolean
 }
 
-/** Pages as a grid of links, each with its text for tiles and the logo of its provider, where it has them. */
-export function Tiles({ pages, hasLanguage }: TilesProps) {
+/** Pages as links, each with its text for tiles and the logo of its provider, where it has them. */
+export function Tiles({ pages, isChosen, hasLanguage }: TilesProps) {
   return (
-    <ul className="tiles">
+    <ul className={isChosen ? 'tiles chosen' : 'tiles'}>
       {pages.map((page) => (
         <li key={page.path} className="tile" data-language={languagesOf(page)}>
           <ProductLogo name={page.front.logo ?? page.front.provider} />
           <a href={page.path}>{tileName(page)}</a>
+          {hasLanguage && otherLanguage(page) && <small> {otherLanguage(page)}</small>}
           {page.front.tile && <p>{page.front.tile}</p>}
-          {hasLanguage && otherLanguage(page) && <p className="tile-facts">{otherLanguage(page)}</p>}
         </li>
       ))}
     </ul>

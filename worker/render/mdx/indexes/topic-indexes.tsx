@@ -1,14 +1,14 @@
 import { folderOf, groupedBy, type ListedPage } from '../../../../engine/model/listed-pages.ts'
 import { inLocale } from '../../../../engine/model/site/locales.ts'
-import { usePage } from '../page-context.ts'
-import { ChosenIndex } from './chosen-index.tsx'
+import { type PageContext, usePage } from '../page-context.ts'
+import { ChosenIndex, IndexGroups } from './chosen-index.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Integrations by category, those of one category, or those that the page names. */
 export function IntegrationIndex(props: { category?: string; names?: string[] }) {
   const { pages: lists } = usePage()
   const pages = lists.listed('IntegrationIndex', props)
-  if (props.category || props.names) return <Tiles pages={pages} />
+  if (props.category || props.names) return <Tiles pages={pages} isChosen={props.names !== undefined} />
   const groups = groupedBy(pages, folderOf).map(([path, members]) => {
     const front = lists.frontOf(path)
     return { title: front?.title ?? path, chip: front?.category, path, list: <Tiles pages={members} /> }
@@ -16,29 +16,24 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   return <ChosenIndex groups={groups} byLanguage />
 }
 
-/**
- * Questions, each opening its one-line answer with a link to the whole. Without a tag they are grouped by their first
- * one, the largest group first, below chips.
- */
+/** Questions, each opening its one-line answer with a link to the whole: in groups, or those of one tag. */
 export function FaqIndex(props: { tag?: string }) {
-  const { site, pages: lists, locale } = usePage()
-  const pages = lists.listed('FaqIndex', props)
-  if (props.tag !== undefined) return <Questions pages={pages} />
-  const tagPage = (tag: string) => `${site.pages.faqTags ?? ''}/${tag}`
-  const groups = groupedBy(pages, ({ front }) => front.tags?.[0] ?? '')
+  const page = usePage()
+  if (props.tag !== undefined) return <Questions pages={page.pages.listed('FaqIndex', props)} />
+  const groups = questionGroups(page).map((group) => ({ ...group, list: <Questions pages={group.pages} /> }))
+  return <IndexGroups groups={groups} />
+}
+
+/** All questions by their first tag, that of most questions first. */
+export function questionGroups({ site, locale, pages: lists }: PageContext) {
+  const groups = groupedBy(lists.listed('FaqIndex'), ({ front }) => front.tags?.[0] ?? '')
   const largestFirst = groups.sort(([, a], [, b]) => b.length - a.length)
-  return (
-    <ChosenIndex
-      groups={largestFirst.map(([tag, members]) => {
-        const front = lists.frontOf(tagPage(tag))
-        return {
-          title: front?.sidebarTitle ?? front?.title ?? tag,
-          path: front && inLocale(site, locale, tagPage(tag)),
-          list: <Questions pages={members} />,
-        }
-      })}
-    />
-  )
+  return largestFirst.map(([tag, pages]) => {
+    const path = `${site.pages.faqTags ?? ''}/${tag}`
+    const front = lists.frontOf(path)
+    const title = front?.sidebarTitle ?? front?.title ?? tag
+    return { id: `questions-${tag}`, title, path: front && inLocale(site, locale, path), pages }
+  })
 }
 
 function Questions({ pages }: { pages: readonly ListedPage[] }) {

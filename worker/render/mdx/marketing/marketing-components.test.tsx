@@ -114,7 +114,7 @@ test('the cookbook lists its notebooks by category, with what they can be filter
 })
 
 test('a list of notebooks says the language of those that are not in Python', () => {
-  const facts = listed(<CookbookIndex />).match(/<p class="tile-facts">.*?<\/p>/g)
+  const facts = listed(<CookbookIndex />).match(/<small>.*?<\/small>/g)
   expect(facts?.map((fact) => fact.replace(/<[^>]*>/g, ' ').trim())).toEqual(['TypeScript'])
 })
 
