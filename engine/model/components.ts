@@ -106,7 +106,7 @@ export const componentRules = {
   Summary: { props: {}, inside: ['Details'], sheets: ['details'] },
   Mermaid: { props: { chart: requiredText }, holds: [], sheets: ['diagram'] },
   Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true, sheets: ['formula'] },
-  Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
+  Cards: { props: { columns: { type: 'number' }, lines: flag }, sheets: ['card'] },
   Card: {
     props: { title: requiredText, href: text, icon: text, cover: { type: coverKinds } },
     sheets: ['card'],

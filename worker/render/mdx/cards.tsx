@@ -4,10 +4,17 @@ import { Icon, isIconName } from '../shell/icon.tsx'
 import { Cover } from './cover.tsx'
 import { usePage } from './page-context.ts'
 
+interface CardsProps {
+  columns?: number
+  /** Lines instead of boxes, for a list of many pages. */
+  lines?: boolean
+  children?: ReactNode
+}
+
 /** A grid of links to pages. */
-export function Cards({ columns = 2, children }: { columns?: number; children?: ReactNode }) {
+export function Cards({ columns = 2, lines, children }: CardsProps) {
   return (
-    <div className="cards" data-columns={columns}>
+    <div className={lines ? 'cards lines' : 'cards'} data-columns={columns}>
       {children}
     </div>
   )
