@@ -37,6 +37,7 @@ test.each<[string, TreeNode, string[]]>([
   ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
   ['a card', component('Card'), ['card']],
   ['a card with a drawing', { name: 'Card', props: { cover: 'trace' }, children: [] }, ['card', 'cover']],
+  ['cards as lines', { name: 'Cards', props: { lines: true }, children: [] }, ['card', 'lines']],
   ['a component the engine does not know', component('Elsewhere'), []],
 ])('%s', (_, node, sheets) => {
   expect(sheetsOfTree([node])).toEqual(sheets)

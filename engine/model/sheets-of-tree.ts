@@ -18,6 +18,7 @@ export const isSiteSheet = (sheet: string): sheet is SiteSheet => sheet.startsWi
 export type EngineSheet =
   | ComponentRecord['sheets'][number]
   | LayoutSheet
+  | (typeof propSheets)[number]
   | typeof linesSheet
   | typeof marksSheet
 
@@ -42,6 +43,9 @@ type LayoutSheet =
 const linesSheet = 'code-lines'
 const marksSheet = 'code-marks'
 
+/** Props, and the sheets of the same names that any component with them needs. */
+const propSheets = ['cover', 'lines'] as const
+
 const sheetsIn = (list: Record<string, ComponentRecord>) =>
   Object.values(list).flatMap(({ sheets }) => sheets)
 
@@ -57,6 +61,7 @@ export const componentSheets: readonly EngineSheet[] = [
     marksSheet,
     textSheet,
     ...sheetsIn(componentRules),
+    ...propSheets,
     callToActionSheet,
     wideSheet,
     answerSheet,
@@ -76,9 +81,6 @@ const sheetsOfMarkup: readonly (readonly [RegExp, EngineSheet])[] = [
   [/<math\b/, 'formula'],
 ]
 
-/** A prop, and the sheet of the same name that any component with it needs. */
-const propSheet = 'cover'
-
 /** The sheets that the text of a page needs, in the order of the cascade. `siteRules` are those of the site's own components. */
 export function sheetsOfTree(tree: TreeNode[], siteRules: SiteRules = {}): ComponentSheet[] {
   const needed = new Set<ComponentSheet>()
@@ -86,7 +88,7 @@ export function sheetsOfTree(tree: TreeNode[], siteRules: SiteRules = {}): Compo
     for (const node of nodes) {
       if (typeof node !== 'string') {
         for (const sheet of sheetsOf(node.name, siteRules)) needed.add(sheet)
-        if (propSheet in node.props) needed.add(propSheet)
+        for (const sheet of propSheets) if (sheet in node.props) needed.add(sheet)
         visit(node.children)
       } else {
         for (const [markup, sheet] of sheetsOfMarkup) if (markup.test(node)) needed.add(sheet)
