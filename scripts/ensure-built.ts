@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type StdioOptions, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,15 +35,19 @@ export function markBuiltFrom(dist: string, digest: string): void {
 
 const root = resolve(import.meta.dirname, '..')
 
+/** Builds a site in another process. Ends this one if that fails: the build has said why. */
+export function buildSite(options: readonly string[], stdio: StdioOptions = 'inherit'): void {
+  const build = [join(root, 'scripts/build.ts'), ...options]
+  const { status } = spawnSync(process.execPath, build, { stdio })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 /** Builds the repository's own site into `dist/` if a source has changed. Ends the process if that fails. */
 export function ensureBuilt(): string {
   const dist = join(root, 'dist')
   const digest = inputsDigest(root)
   if (!isBuiltFrom(dist, digest)) {
-    const build = [join(root, 'scripts/build.ts')]
-    const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
-    // The build has said why.
-    if (status !== 0) process.exit(status ?? 1)
+    buildSite([])
     markBuiltFrom(dist, digest)
   }
   return dist

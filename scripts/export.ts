@@ -1,28 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { loadSiteInput } from '../engine/build/sources/load-site-input.ts'
-import { siteCommand } from './build/site-command.ts'
-import { anyText, exitForUser } from './command-line.ts'
+import { buildCommand } from './build/site-command.ts'
+import { exitForUser } from './command-line.ts'
+import { buildSite } from './ensure-built.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const { base, keepAs, out, ...sources } = siteCommand(
+const { base, keepAs, out, ...sources } = buildCommand(
   'npm run export',
   'Writes a site into a folder for any file server: pages, Markdown, lists, feeds, pictures and search.',
   join(root, 'export'),
 )
-  .option(
-    '--base <path>',
-    'The path on the host below which the site will be, instead of `base` in the config.',
-    anyText,
-  )
-  .option(
-    '--keep-as <version>',
-    'Writes the site as a version to keep below `/v/`, as `npm run ship` does.',
-    anyText,
-  )
   .parse()
   .opts()
 const folder = resolve(out)
@@ -35,7 +25,12 @@ const input = await loadSiteInput(root, {
 }).catch(exitForUser)
 const built = mkdtempSync(join(tmpdir(), 'export-'))
 try {
-  build(built)
+  const given = { ...sources, base, 'keep-as': keepAs, out: built }
+  const args = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  )
+  // Without what only the worker answers.
+  buildSite(['--no-server', ...args], ['ignore', 'ignore', 'inherit'])
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
     if (name !== '.git') rmSync(join(folder, name), { recursive: true })
   mkdirSync(folder, { recursive: true })
@@ -61,16 +56,4 @@ function checkFolder(folder: string): void {
         `${folder} holds files that no export has made, and would lose them. Give another folder with \`--out\`.`,
       ),
     )
-}
-
-/** Builds the site without what only the worker answers. Ends the process if that fails: the build has said why. */
-function build(dir: string): void {
-  const given = { ...sources, base, 'keep-as': keepAs, out: dir }
-  const args = Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : [`--${name}`, value],
-  )
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--no-server', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
 }

@@ -26,8 +26,8 @@ import { pageEntries } from '../../engine/build/sources/site-pages.ts'
 import { PagePool } from '../../engine/build/workers/page-pool.ts'
 import type { Manifest, ManifestContent } from '../../engine/model/manifest.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
-import { anyText, exitForUser, wholeNumber } from '../command-line.ts'
-import { outFolderOf, siteCommand } from './site-command.ts'
+import { exitForUser, wholeNumber } from '../command-line.ts'
+import { buildCommand, outFolderOf } from './site-command.ts'
 
 /** What the worker's source exports for the build. */
 interface FrameRenderer {
@@ -38,22 +38,12 @@ interface FrameRenderer {
 const root = resolve(import.meta.dirname, '../..')
 
 const started = performance.now()
-const values = siteCommand(
+const values = buildCommand(
   'npm run build',
   'Builds a site: the pages of this repository, or those of the given folders.',
   join(root, 'dist'),
 )
-  .option(
-    '--base <path>',
-    'The path on its host below which the site will be, instead of `base` in the config.',
-    anyText,
-  )
   .option('--no-server', 'Leaves out what only the worker answers, as `npm run export` does.')
-  .option(
-    '--keep-as <version>',
-    'Builds the site as a version to keep, as `npm run ship -- --keep-as` does.',
-    anyText,
-  )
   .option('--fresh', 'Compiles every page again, without the cache.')
   .option(
     '--translated [path...]',

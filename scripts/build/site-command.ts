@@ -20,6 +20,20 @@ export const siteCommand = (name: string, does: string, out: string) =>
         .default(out, relative(process.cwd(), out)),
     )
 
+/** A command that builds a site once, for the place that its options name. */
+export const buildCommand = (name: string, does: string, out: string) =>
+  siteCommand(name, does, out)
+    .option(
+      '--base <path>',
+      'The path on its host below which the site will be, instead of `base` in the config.',
+      anyText,
+    )
+    .option(
+      '--keep-as <version>',
+      'Builds the site as a version to keep below `/v/`, as `npm run ship -- --keep-as` does.',
+      anyText,
+    )
+
 /** The folder of `--out`. Ends the process if the build would replace files that no build has made. */
 export function outFolderOf(out: string): string {
   const outFolder = resolve(out)

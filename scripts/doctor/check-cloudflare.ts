@@ -1,4 +1,5 @@
 import type { AssistantSettings } from '../../engine/model/assistant/assistant-settings.ts'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { secretMinLength } from '../../engine/model/values/usable-secret.ts'
 import { withoutSetting } from '../../engine/model/without-setting.ts'
@@ -90,9 +91,8 @@ async function checkHealth({ health }: CloudflareAnswers, deployed: readonly str
           'A deployment takes seconds. If this stays, another worker has the domain: check the routes in wrangler.toml.',
         )
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     return broken(
-      `The site does not answer: ${reason}.`,
+      `The site does not answer: ${errorMessage(error)}.`,
       `Check the domain in wrangler.toml and \`origin\`. ${fix}`,
     )
   }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { printable } from '../../engine/model/text/printable.ts'
 
 /** The level of a finding: `ok`, something to look at, or something that is broken. */
@@ -54,6 +55,6 @@ export async function checked(
   try {
     return { title, findings: await check() }
   } catch (error) {
-    return { title, findings: [broken(error instanceof Error ? error.message : String(error), fix)] }
+    return { title, findings: [broken(errorMessage(error), fix)] }
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { join, relative, resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../engine/build/sources/load-site-input.ts'
 import type { ReleaseSource } from '../../engine/model/manifest.ts'
@@ -6,6 +6,7 @@ import { errorMessage } from '../../engine/model/text/error-message.ts'
 import { proveVersion } from '../../engine/release/prove-version.ts'
 import type { StoredBuild } from '../../engine/release/stored-builds.ts'
 import { anyText, builtSite, command, siteOption, wholeNumber } from '../command-line.ts'
+import { buildSite } from '../ensure-built.ts'
 import { deployedEnvironmentOption, openDeployedEnvironment } from '../environment/environment.ts'
 import { readRoutes, routeFaults } from '../environment/routes.ts'
 import { checkVersions, keepVersion } from './keep-version.ts'
@@ -49,7 +50,7 @@ try {
   const dir = resolve(values.dir)
   if (relative(root, dir) !== 'dist')
     throw new Error(`wrangler.toml uploads ${join(root, 'dist')}, and not ${dir}. Build into dist.`)
-  if (values.build) build(dir)
+  if (values.build) buildSite(['--out', dir, ...(values.site ? ['--site', values.site] : [])])
   builtSite(dir)
   const site = await loadSite(siteFileOf(root, values.site))
   const [fault] = routeFaults(readRoutes(), site)
@@ -77,16 +78,6 @@ try {
 } catch (error) {
   console.error(`${failure()}\n${errorMessage(error)}`)
   process.exitCode = 1
-}
-
-/** Builds the site. Ends the process if that fails: the build has said why. */
-function build(dir: string): void {
-  const args = ['--out', dir, ...(values.site ? ['--site', values.site] : [])]
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
 }
 
 async function prove(base: string, address: string | null, record: StoredBuild): Promise<void> {

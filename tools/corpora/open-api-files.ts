@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorMessage } from '../../engine/model/text/error-message.ts'
 import type { TreeNode } from '../../engine/model/tree.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { OpenApi } from '../api-reference/open-api.ts'
@@ -38,7 +39,7 @@ export async function outcomeOf(file: string, input: string): Promise<Outcome> {
     if (lost.length === 0) return { input, is: 'right' }
     return { input, is: 'silently wrong', reason: `${lost.length} words\n${lost.slice(0, 12).join('\n')}` }
   } catch (error) {
-    return { input, is: 'refused', reason: error instanceof Error ? error.message : String(error) }
+    return { input, is: 'refused', reason: errorMessage(error) }
   }
 }
 
