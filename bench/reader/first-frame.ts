@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { openPage } from './load-page.ts'
 import type { TlsProxy } from './tls-proxy.ts'
 
@@ -31,11 +31,10 @@ export async function firstFrame(
   url: string,
   cpuSlowdown: number,
 ): Promise<Map<string, number>> {
-  return spentOn(await openPage(proxy, cpuSlowdown, (page) => traceOf(page, url)))
+  return spentOn(await openPage(proxy, cpuSlowdown, (page, devtools) => traceOf(page, devtools, url)))
 }
 
-async function traceOf(page: Page, url: string): Promise<TraceEvent[]> {
-  const devtools = await page.context().newCDPSession(page)
+async function traceOf(page: Page, devtools: CDPSession, url: string): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const includedCategories = ['devtools.timeline', 'blink.user_timing', 'loading', 'toplevel', 'v8']

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/model/tree.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
-import type { SchemaReader } from './schema-reader.ts'
+import { propertiesIn, type SchemaReader } from './schema-reader.ts'
 
 const ofFormat: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -96,8 +96,7 @@ export class ExampleMaker {
   }
 
   #objectOf(layers: Schema[], level: number): Record<string, Json> {
-    const fields = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
-    const entries = level > this.#size.deepest ? [] : fields
+    const entries = level > this.#size.deepest ? [] : propertiesIn(layers)
     return Object.fromEntries(
       entries.flatMap(([name, field]) => {
         const value = this.#partOf(field, level + 1)

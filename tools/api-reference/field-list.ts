@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
 import { paragraph, strong, text } from '../../engine/compile/markdown/markdown-nodes.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
-import { isObjectSchema, plain, type SchemaReader, subschemas } from './schema-reader.ts'
+import { isObjectSchema, plain, propertiesIn, type SchemaReader, subschemas } from './schema-reader.ts'
 import { codeOf, exampleBlocks, type Sentence, sentencesOf } from './schema-sentences.ts'
 import { inlineCode, readMarkdown, writeMdx } from './write-mdx.ts'
 
@@ -24,12 +24,13 @@ export interface Field {
 
 /** Fields as a list with a title, each with its type and meaning. */
 export function fieldList(title: string, fields: Field[], reader: SchemaReader): string {
-  if (fields.length === 0) return ''
-  const list = writeMdx([
-    { type: 'list', spread: true, children: fields.map((field) => itemOf(field, reader)) },
-  ])
-  return `<ApiFields${title ? ` title=${JSON.stringify(title)}` : ''}>\n\n${list}\n\n</ApiFields>`
+  return apiFields(title, listOf(fields, reader))
 }
+
+const apiFields = (title: string, blocks: BlockContent[]): string =>
+  blocks.length === 0
+    ? ''
+    : `<ApiFields${title ? ` title=${JSON.stringify(title)}` : ''}>\n\n${writeMdx(blocks)}\n\n</ApiFields>`
 
 function itemOf(field: Field, reader: SchemaReader): ListItem {
   const { name, label, required, description, schema, sentences = [], blocks = [], hasType = true } = field
@@ -119,9 +120,8 @@ export const listOf = (fields: Field[], reader: SchemaReader): BlockContent[] =>
 
 /** The properties of all layers. Of one that several describe, all count. */
 function propertiesOf(layers: Schema[], { hasRequired = true }: MeaningOptions): Field[] {
-  const all = layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
   const required = new Set(layers.flatMap((layer) => (Array.isArray(layer.required) ? layer.required : [])))
-  return [...Map.groupBy(all, ([name]) => name)].map(([name, entries]) => {
+  return [...Map.groupBy(propertiesIn(layers), ([name]) => name)].map(([name, entries]) => {
     const schemas = entries.map(([, schema]) => schema)
     const schema = schemas.length > 1 ? { allOf: schemas } : schemas[0]
     return { name, required: hasRequired && required.has(name), ...(schema !== undefined && { schema }) }
@@ -215,9 +215,5 @@ export function schemaBlocks(
   const kind: BlockContent[] =
     type.length === 0 || isObjectSchema(type) ? [] : [paragraph({ type: 'emphasis', children: type })]
   const lead = writeMdx([...kind, ...withSentences(descriptions, sentences)])
-  const list =
-    blocks.length > 0
-      ? `<ApiFields${title ? ` title=${JSON.stringify(title)}` : ''}>\n\n${writeMdx(blocks)}\n\n</ApiFields>`
-      : ''
-  return [lead, list].filter(Boolean).join('\n\n')
+  return [lead, apiFields(title, blocks)].filter(Boolean).join('\n\n')
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/model/tree.ts'
 import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Media, SchemaOrRef } from './open-api.ts'
 import type { Content } from './placed-operation.ts'
-import type { SchemaReader } from './schema-reader.ts'
+import { propertiesIn, type SchemaReader } from './schema-reader.ts'
 
 export const styleOf = ({ style, explode, allowReserved }: ParameterStyle): ParameterStyle => ({
   ...(style && { style }),
@@ -65,10 +65,7 @@ function filesIn(
           (contentMediaType !== undefined && contentEncoding === undefined) ||
           (items !== undefined && !isItem && isFile(items, true)),
       )
-  return reader
-    .layersOf(form, true)
-    .layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
-    .flatMap(([name, field]) =>
-      isFile(field) || binaryType.test(encoding[name]?.contentType ?? '') ? [name] : [],
-    )
+  return propertiesIn(reader.layersOf(form, true).layers).flatMap(([name, field]) =>
+    isFile(field) || binaryType.test(encoding[name]?.contentType ?? '') ? [name] : [],
+  )
 }

@@ -3,7 +3,7 @@ import { link, text } from '../../engine/compile/markdown/markdown-nodes.ts'
 import type { ApiDocument } from './api-document.ts'
 import { partAt, pointerKeys, type Schema, type SchemaOrRef } from './open-api.ts'
 
-/** What a schema consists of: itself, its parts, and the those of them that have a section. */
+/** What a schema consists of: itself, its parts, and those of them that have a section. */
 interface Layers {
   layers: Schema[]
   /** References. */
@@ -36,6 +36,10 @@ export const subschemas: ReadonlyMap<string, string> = new Map(
     definitions: 'Definition',
   }),
 )
+
+/** The properties of all layers of a schema, each with its name. */
+export const propertiesIn = (layers: readonly Schema[]): [name: string, schema: SchemaOrRef][] =>
+  layers.flatMap(({ properties }) => Object.entries(properties ?? {}))
 
 /** Most values of a schema without a section. */
 const mostValues = 30
