@@ -7,6 +7,7 @@ import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { TimedOut, within } from '../http/within.ts'
+import { contentLimitMs, shortestCacheSeconds } from './store-limits.ts'
 
 /** The content of one build: its manifest and navigation in memory, its pages in a store of immutable objects. */
 export interface ContentStore extends UploadedContent {
@@ -29,17 +30,11 @@ export interface ContentStore extends UploadedContent {
 /** Seconds an edge location keeps an immutable object before it reads KV's central store again. */
 const objectCacheSeconds = 24 * 60 * 60
 
-/** The shortest time an edge copy may be kept, in seconds: a read with it passes a stale copy or a cached miss. */
-const shortestCacheSeconds = 30
-
 /** Parsed objects kept in an isolate: a page takes about 100 kB of memory. */
 const keptObjects = 200
 
 /** Earlier builds kept in an isolate: each is a whole manifest, of a megabyte or more. */
 const keptBuilds = 3
-
-/** Milliseconds a read may take before it counts as failed. */
-const readLimitMs = 2000
 
 export interface KvContentOptions {
   kv: Pick<KVNamespace, 'get'>
@@ -50,7 +45,12 @@ export interface KvContentOptions {
 }
 
 /** The store the site runs on. */
-export function kvContent({ kv, uploaded, previous, limitMs = readLimitMs }: KvContentOptions): ContentStore {
+export function kvContent({
+  kv,
+  uploaded,
+  previous,
+  limitMs = contentLimitMs,
+}: KvContentOptions): ContentStore {
   const parsed = new BoundedMap<string, unknown>(keptObjects)
   const earlier = new BoundedMap<string, Manifest>(keptBuilds)
 

@@ -1,9 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { contentKeys, type Manifest, versionSearchSets } from '../../engine/model/manifest.ts'
+import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { within } from '../http/within.ts'
-import { assetSearchIndexes } from './search-indexes.ts'
+import { assetSearchIndexes, type SearchIndexes } from './search-indexes.ts'
+import { contentLimitMs, fileCacheSeconds, isKey } from './store-limits.ts'
 
 /** The files of kept versions. */
 export interface KeptVersions {
@@ -13,23 +15,18 @@ export interface KeptVersions {
   openSearch(name: string, locale: string): Promise<SearchIndex | null>
 }
 
-/** Seconds an edge location keeps a file before it reads KV's central store again: a version that is kept twice changes. */
-const cacheSeconds = 60 * 60
-
-/** Milliseconds a read may take before it counts as failed. */
-const readLimitMs = 2000
-
-/** Bytes of the longest key of KV, which refuses longer ones with an error. */
-const keyMaxBytes = 512
+/** Versions whose search indexes stay open: readers of an old one ask again. */
+const keptOpen = 2
 
 /** Kept versions in KV. */
 export function kvVersions(kv: Pick<KVNamespace, 'get'>): KeptVersions {
   const file: KeptVersions['file'] = async (name, path) => {
     const key = contentKeys.version(name, path)
-    if (new TextEncoder().encode(key).byteLength > keyMaxBytes) return null
-    const reading = kv.get(key, { type: 'arrayBuffer', cacheTtl: cacheSeconds })
-    return within(readLimitMs, reading, 'The content store')
+    if (!isKey(key)) return null
+    const reading = kv.get(key, { type: 'arrayBuffer', cacheTtl: fileCacheSeconds })
+    return within(contentLimitMs, reading, 'The content store')
   }
+  const opened = new BoundedMap<string, SearchIndexes>(keptOpen)
   return {
     file,
     async openSearch(name, locale) {
@@ -37,7 +34,9 @@ export function kvVersions(kv: Pick<KVNamespace, 'get'>): KeptVersions {
       if (!sets) return null
       const searchSets = ownJson<Manifest['searchSets']>(new TextDecoder().decode(sets))
       const fileOf = async ({ url }: Request) => new Response(await file(name, new URL(url).pathname))
-      return assetSearchIndexes(fileOf).open({ searchSets }, locale)
+      const indexes = opened.get(name) ?? assetSearchIndexes(fileOf)
+      opened.set(name, indexes)
+      return indexes.open({ searchSets }, locale)
     },
   }
 }

@@ -7,22 +7,10 @@ import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { within } from '../http/within.ts'
+import { contentLimitMs, fileCacheSeconds, isKey, shortestCacheSeconds } from './store-limits.ts'
 
 /** Serves static files by their URL; status 404 when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response>
-
-/** Seconds an edge location keeps a file before it reads KV's central store again. */
-const cacheSeconds = 60 * 60
-
-/** The shortest time an edge copy may be kept, in seconds: a read with it passes a stale copy or a cached miss. */
-const shortestCacheSeconds = 30
-
-/** Milliseconds a read may take before it counts as failed. */
-const readLimitMs = 2000
-
-/** Bytes of the longest key of KV, which refuses longer ones with an error. */
-const keyMaxBytes = 512
-const isKey = (key: string) => new TextEncoder().encode(key).byteLength <= keyMaxBytes
 
 /** Search sets whose files are known: those of the current build, and of the one before. */
 const keptSets = 6
@@ -43,11 +31,11 @@ export function publishedAssets(
     if (!isKey(key)) return null
     const attempt = async (cacheTtl: number) => {
       const reading = kv.getWithMetadata<{ hash?: string }>(key, { type: 'arrayBuffer', cacheTtl })
-      const { value, metadata } = await within(readLimitMs, reading, 'The content store')
+      const { value, metadata } = await within(contentLimitMs, reading, 'The content store')
       const isWhole = value === null || !metadata?.hash || (await contentHash(value)) === metadata.hash
       return { value, isWhole }
     }
-    const first = await attempt(cacheSeconds)
+    const first = await attempt(fileCacheSeconds)
     if (first.value !== null && first.isWhole) return first.value
     const { value, isWhole } = await attempt(shortestCacheSeconds)
     if (!isWhole) throw new Error(`${key} is not what was published.`)

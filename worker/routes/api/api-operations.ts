@@ -96,7 +96,7 @@ const readerOperations: readonly OwnOperation[] = [
     problems: {
       413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed, or the page does not exist.',
-      503: 'The vote could not be stored, or no more can be stored today. Send it again as `Retry-After` says; it is stored once.',
+      503: 'The vote could not be stored, or no more comments can be stored. Send it again as `Retry-After` says; it is stored once.',
     },
   },
   {
@@ -185,7 +185,7 @@ const assistantOperations: readonly OwnOperation[] = [
       404: 'Conversations cannot be shared on this site.',
       413: 'The conversation is too long.',
       422: 'Validation failed, or an answer is not one of this site.',
-      503: 'The conversation could not be stored, or no more can be shared today.',
+      503: 'The conversation could not be stored, or no more can be shared.',
     },
   },
   {

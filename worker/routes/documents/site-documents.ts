@@ -37,10 +37,8 @@ interface SiteDocument {
   isShared?: true
   /** How long it is kept, where that is not five minutes. */
   cacheControl?: string
-  /** Makes the text from the build. Null answers 404. */
-  make?: (source: DocumentSource) => string | null | Promise<string | null>
-  /** Makes the text from the configuration alone: it is served even when the content store cannot be read. */
-  makeFromSite?: (parts: AppParts) => string | Promise<string>
+  /** Makes the text. Null answers 404. */
+  make: (source: DocumentSource) => string | null | Promise<string | null>
 }
 
 const plainText = 'text/plain; charset=utf-8'
@@ -51,23 +49,23 @@ const documents = {
   openApi: {
     contentType: 'application/json',
     isShared: true,
-    makeFromSite: async ({ site }) => {
+    make: async ({ site }) => {
       const { openApiDescription } = await import('./open-api-description.ts')
       return json(openApiDescription(site))
     },
   },
   openSearch: {
     contentType: 'application/opensearchdescription+xml; charset=utf-8',
-    makeFromSite: ({ site }) => openSearchDescription(site),
+    make: ({ site }) => openSearchDescription(site),
   },
-  webManifest: { contentType: 'application/manifest+json', makeFromSite: ({ site }) => webManifest(site) },
+  webManifest: { contentType: 'application/manifest+json', make: ({ site }) => webManifest(site) },
   socialMarks: {
     contentType: 'image/svg+xml',
     // Without a wait for the server: otherwise every page would be painted without them first.
     cacheControl: 'public, max-age=86400, stale-while-revalidate=2592000',
-    makeFromSite: ({ site }) => socialMarks(site),
+    make: ({ site }) => socialMarks(site),
   },
-  robots: { contentType: plainText, makeFromSite: ({ site }) => robotsTxt(site) },
+  robots: { contentType: plainText, make: ({ site }) => robotsTxt(site) },
   sitemap: {
     contentType: 'application/xml; charset=utf-8',
     make: ({ site, manifest }) => sitemapXml(site, manifest),
@@ -84,7 +82,7 @@ const documents = {
   mcpServerCard: {
     contentType: 'application/mcp-server-card+json',
     isShared: true,
-    makeFromSite: ({ site }) => json(mcpServerCard(site)),
+    make: ({ site }) => json(mcpServerCard(site)),
   },
   agentSkills: {
     contentType: 'application/json',
@@ -94,12 +92,12 @@ const documents = {
   apiCatalog: {
     contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     isShared: true,
-    makeFromSite: ({ site }) => json(apiCatalog(site)),
+    make: ({ site }) => json(apiCatalog(site)),
   },
   aiCatalog: {
     contentType: 'application/ai-catalog+json',
     isShared: true,
-    makeFromSite: ({ site }) => json(aiCatalog(site)),
+    make: ({ site }) => json(aiCatalog(site)),
   },
 } as const satisfies Partial<Record<RouteName, SiteDocument>>
 type DocumentName = keyof typeof documents
@@ -131,31 +129,18 @@ export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
 
 function siteDocument(
   parts: AppParts,
-  {
-    contentType,
-    isShared,
-    cacheControl = 'public, max-age=300, must-revalidate',
-    make,
-    makeFromSite,
-  }: SiteDocument,
+  { contentType, isShared, cacheControl = 'public, max-age=300, must-revalidate', make }: SiteDocument,
 ): Handler {
-  const { content, codeBuild } = parts
-  const headersOf = (version: string) =>
-    withSecurityHeaders({
-      'content-type': contentType,
-      etag: `"${version}"`,
-      'cache-control': cacheControl,
-      ...(isShared && { 'access-control-allow-origin': '*' }),
-    })
+  const { manifest } = parts.content
+  const headers = withSecurityHeaders({
+    'content-type': contentType,
+    etag: `"${manifest.build.slice(0, 16)}-${parts.codeBuild}"`,
+    'cache-control': cacheControl,
+    ...(isShared && { 'access-control-allow-origin': '*' }),
+  })
   return async (c) => {
-    if (makeFromSite) {
-      const headers = headersOf(codeBuild)
-      return notModified(c.req.raw, headers) ?? new Response(await makeFromSite(parts), { headers })
-    }
-    const { manifest } = content
-    const text = await make?.({ ...parts, manifest, path: c.req.path })
+    const text = await make({ ...parts, manifest, path: c.req.path })
     if (!text) return c.text('Document not found.\n', 404)
-    const headers = headersOf(`${manifest.build.slice(0, 16)}-${codeBuild}`)
     return notModified(c.req.raw, headers) ?? new Response(text, { headers })
   }
 }
