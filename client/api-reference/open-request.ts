@@ -1,10 +1,10 @@
 import { exampleRequests } from '../../engine/model/api-reference/example-requests.ts'
-import {
-  type ApiParameter,
-  type ApiValues,
-  type HttpOperation,
-  isObject,
+import type {
+  ApiParameter,
+  ApiValues,
+  HttpOperation,
 } from '../../engine/model/api-reference/http-operation.ts'
+import { isObject } from '../../engine/model/api-reference/parameter-style.ts'
 import { tabPanelElement } from '../../engine/model/dom.ts'
 import type { RequestMessages } from '../../engine/model/site/messages.ts'
 import { fillMessage } from '../../engine/model/site/messages-of.ts'

@@ -1,6 +1,6 @@
 import { codeLiteral, jsonStyle } from './code-literal.ts'
-import { isObject, queryText } from './http-operation.ts'
-import { encodeName } from './parameter-style.ts'
+import { queryText } from './http-operation.ts'
+import { encodeName, isObject } from './parameter-style.ts'
 import { keysIn, type RequestParts } from './request-parts.ts'
 
 /** A request as a command of curl. */

@@ -4,6 +4,7 @@ import {
   encodeCookie,
   encodeName,
   encodePart,
+  isObject,
   type ParameterStyle,
   pairsOf,
   styledText,
@@ -87,10 +88,6 @@ export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues =>
   ...(body !== undefined && { body }),
 })
 
-/** True for an object of JSON. Not `isRecord`: browsers would load a file more for it. */
-export const isObject = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Path of a request below the base, without a slash at its start. A parameter without a value keeps its braces; what no
  * address may have is encoded.
@@ -153,14 +150,12 @@ export const isForm = (contentType: string): boolean =>
 /** The example of a body without its files, which the form asks for by themselves. */
 export const withoutFiles = ({ body, files = [] }: HttpOperation): Json | undefined =>
   files.length > 0 && body !== undefined && isObject(body)
-    ? Object.fromEntries(
-        Object.entries(body as Record<string, Json>).filter(([name]) => !files.includes(name)),
-      )
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !files.includes(name)))
     : body
 
 /** The fields of a body that is a form. */
 export const formPairs = ({ bodyStyles = {} }: HttpOperation, body: Json): [name: string, value: string][] =>
-  Object.entries(isObject(body) ? (body as Record<string, Json>) : {}).flatMap(([name, value]) =>
+  Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>
     isObject(value) && !bodyStyles[name]?.style
       ? [[name, withNumbers(JSON.stringify(value))] as [string, string]]
       : pairsOf(name, value, bodyStyles[name] ?? {}),

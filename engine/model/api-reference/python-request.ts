@@ -1,7 +1,7 @@
 import type { Json } from '../tree.ts'
 import { codeLiteral, pythonStyle } from './code-literal.ts'
-import { type ApiKeys, isForm, isObject } from './http-operation.ts'
-import { pairsOf } from './parameter-style.ts'
+import { type ApiKeys, isForm } from './http-operation.ts'
+import { isObject, pairsOf } from './parameter-style.ts'
 import { keysIn, type RequestParts, variable } from './request-parts.ts'
 
 /** Names and values as Python and forms need them: a name once, with a list where it is repeated. */

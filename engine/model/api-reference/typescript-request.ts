@@ -1,14 +1,7 @@
 import { withNumbers } from '../text/mark-number.ts'
 import { codeLiteral, jsonStyle, typescriptStyle } from './code-literal.ts'
-import {
-  type ApiValues,
-  type HttpOperation,
-  isFetchable,
-  isObject,
-  queryText,
-  valuesIn,
-} from './http-operation.ts'
-import { encodeName } from './parameter-style.ts'
+import { type ApiValues, type HttpOperation, isFetchable, queryText, valuesIn } from './http-operation.ts'
+import { encodeName, isObject } from './parameter-style.ts'
 import { keysIn, type RequestParts } from './request-parts.ts'
 
 /** A text of a template literal. */
