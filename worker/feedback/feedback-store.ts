@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../engine/model/posts/feedback.ts'
 import { within } from '../http/within.ts'
+import { databaseLimitMs } from '../stores/database-limit.ts'
 import { mostRows } from '../stores/most-rows.ts'
-import { databaseLimitMs } from '../stores/store-limits.ts'
 
 /**
  * Store of votes: one row for each id, however often and in whatever order its posts arrive. Vote

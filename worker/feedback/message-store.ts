@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredMessage } from '../../engine/model/posts/contact-message.ts'
 import { within } from '../http/within.ts'
+import { databaseLimitMs } from '../stores/database-limit.ts'
 import { mostRows } from '../stores/most-rows.ts'
-import { databaseLimitMs } from '../stores/store-limits.ts'
 
 /** Store of contact messages: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
 export interface MessageStore {

@@ -7,7 +7,7 @@ import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { TimedOut, within } from '../http/within.ts'
-import { contentLimitMs, shortestCacheSeconds } from './store-limits.ts'
+import { contentLimitMs, shortestCacheSeconds } from './content-limit.ts'
 
 /** The content of one build: its manifest and navigation in memory, its pages in a store of immutable objects. */
 export interface ContentStore extends UploadedContent {

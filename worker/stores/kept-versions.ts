@@ -4,8 +4,8 @@ import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import type { SearchIndex } from '../../engine/search/search-index.ts'
 import { within } from '../http/within.ts'
+import { contentLimitMs, fileCacheSeconds, isKey } from './content-limit.ts'
 import { assetSearchIndexes, type SearchIndexes } from './search-indexes.ts'
-import { contentLimitMs, fileCacheSeconds, isKey } from './store-limits.ts'
 
 /** The files of kept versions. */
 export interface KeptVersions {

@@ -7,7 +7,7 @@ import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import { contentHash } from '../../engine/model/values/content-hash.ts'
 import { ownJson } from '../../engine/model/values/own-json.ts'
 import { within } from '../http/within.ts'
-import { contentLimitMs, fileCacheSeconds, isKey, shortestCacheSeconds } from './store-limits.ts'
+import { contentLimitMs, fileCacheSeconds, isKey, shortestCacheSeconds } from './content-limit.ts'
 
 /** Serves static files by their URL; status 404 when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response>

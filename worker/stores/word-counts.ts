@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { WordTable } from '../../engine/model/search/word-table.ts'
 import { within } from '../http/within.ts'
-import { databaseLimitMs } from './store-limits.ts'
+import { databaseLimitMs } from './database-limit.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {

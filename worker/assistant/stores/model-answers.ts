@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { within } from '../../http/within.ts'
-import { databaseLimitMs } from '../../stores/store-limits.ts'
+import { databaseLimitMs } from '../../stores/database-limit.ts'
 
 /** Counts one more answer by a model. False when there are as many of the day as there may be, or they cannot be counted. */
 export type CountModelAnswer = () => Promise<boolean>

@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredTurn } from '../../../engine/model/assistant/stored-turn.ts'
 import { ownJson } from '../../../engine/model/values/own-json.ts'
 import { within } from '../../http/within.ts'
+import { databaseLimitMs } from '../../stores/database-limit.ts'
 import { mostRows } from '../../stores/most-rows.ts'
-import { databaseLimitMs } from '../../stores/store-limits.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {

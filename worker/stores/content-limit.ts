@@ -1,6 +1,3 @@
-/** Milliseconds that D1 may take before a call to it counts as failed. */
-export const databaseLimitMs = 2000
-
 /** Milliseconds that a read of KV may take before it counts as failed. */
 export const contentLimitMs = 2000
 
