@@ -89,11 +89,12 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
   return dialog
 }
 
-/** Shows how the request went. */
+/** Shows how the request went, and brings it into view: on phones it is below the button. */
 function showStatus({ firstElementChild: status }: HTMLElement, line: string, isOk?: boolean): void {
   if (!(status instanceof HTMLElement)) return
   status.textContent = line
   status.dataset.ok = String(isOk ?? '')
+  status.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Shows an answer below where it is from. It stays while another is waited for, and where none comes. */

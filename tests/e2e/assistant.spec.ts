@@ -240,7 +240,7 @@ test('it covers no wide part of a page', async ({ page: tab }) => {
   }
 })
 
-test('on a phone it is a modal dialog, and following a source closes it', async ({ page: tab }) => {
+test('on a phone it is a modal dialog, and following a source or another link closes it', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(page)
   await tab.locator('.navbar-ask').click()
@@ -259,6 +259,12 @@ test('on a phone it is a modal dialog, and following a source closes it', async 
   await expect(tab.locator('dialog.assistant:modal')).toBeVisible()
   await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
   await tab.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await tab.locator('.navbar-ask').click()
+  await tab.locator('.assistant-foot').getByRole('link', { name: 'Contact support' }).click()
+  await expect(tab).toHaveURL(/support/)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(tab)
   await expect(field).toBeHidden()
 })
 

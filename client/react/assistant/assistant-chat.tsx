@@ -6,7 +6,7 @@ import { openPath } from '../../site-base.ts'
 import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantLog } from './assistant-log.tsx'
-import { AssistantPanel, coversPage } from './assistant-panel.tsx'
+import { AssistantPanel } from './assistant-panel.tsx'
 import { saveConversation, type Turn } from './conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -68,15 +68,7 @@ export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps)
 
   const parts = (
     <>
-      <AssistantLog
-        settings={settings}
-        conversation={conversation}
-        isOpen={isOpen}
-        onAsk={ask}
-        onFollow={() => {
-          if (!isPage && coversPage()) close()
-        }}
-      />
+      <AssistantLog settings={settings} conversation={conversation} isOpen={isOpen} onAsk={ask} />
       <p className={status.isSeen && status.text ? 'assistant-note' : 'visually-hidden'} role="status">
         {status.text}
       </p>

@@ -8,12 +8,10 @@ interface AssistantLogProps {
   conversation: Conversation
   isOpen: boolean
   onAsk: (question: string) => void
-  /** A link in an answer was followed in this tab. */
-  onFollow: () => void
 }
 
 /** The questions and answers so far; before the first one, a greeting with examples. */
-export function AssistantLog({ settings, conversation, isOpen, onAsk, onFollow }: AssistantLogProps) {
+export function AssistantLog({ settings, conversation, isOpen, onAsk }: AssistantLogProps) {
   const { texts, exampleQuestions } = settings
   const { turns } = conversation
   const log = useRef<HTMLElement>(null)
@@ -23,17 +21,12 @@ export function AssistantLog({ settings, conversation, isOpen, onAsk, onFollow }
     if (last && isOpen) log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [last, isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <section
       className="assistant-log"
       ref={log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
       tabIndex={0}
       aria-label={texts.assistantTitle}
-      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
-        const isHere = !ctrlKey && !metaKey && !shiftKey
-        if (isHere && target instanceof Element && target.closest('a[href]')) onFollow()
-      }}
     >
       {turns.length === 0 && (
         <>

@@ -6,9 +6,6 @@ import { Glyph } from './glyph.tsx'
 /** Below this width the panel covers the page, as a modal dialog. */
 const narrow = '(max-width: 767px)'
 
-/** True when the open panel hides the page. */
-export const coversPage = (): boolean => matchMedia(narrow).matches
-
 interface AssistantPanelProps {
   texts: AssistantTexts
   isOpen: boolean
@@ -46,6 +43,11 @@ export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPa
         if (event.key !== 'Escape') return
         event.preventDefault()
         onClose()
+      }}
+      // Where it covers the page, a link that is followed in this tab uncovers it. Enter on a link is a click.
+      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+        const isFollowed = target instanceof Element && target.closest('a[href]')
+        if (isFollowed && !ctrlKey && !metaKey && !shiftKey && matchMedia(narrow).matches) onClose()
       }}
     >
       <div className="assistant-head">

@@ -64,6 +64,9 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
         <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
+              <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M7 12.5l3.5 3.5L17 9M12 2a10 10 0 100 20 10 10 0 000-20z" />
+              </svg>
               {messages.feedbackThanks}
             </p>
           ) : (

@@ -78,20 +78,23 @@ test('the request goes to the region with the keys, and nothing of them to this 
   await expect(dialog.getByLabel('QUARRY_SECRET')).toHaveValue('')
 })
 
-test('a host that refuses or cannot be reached leaves the reason below the command', async ({ page }) => {
+test('a host that refuses or cannot be reached leaves the reason below the command, in view on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await open(page)
   await dialog.getByLabel(/^id\b/).fill('7')
   await dialog.getByLabel('Host').selectOption(closed.url)
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText(/lets no page of another site read its answers \(CORS\)/)).toBeVisible()
+  await expect(dialog.getByText(/lets no page of another site read its answers \(CORS\)/)).toBeInViewport()
   await expect(dialog.locator('.try-result figcaption')).toHaveText('Example response')
   await expect(dialog.locator('[data-example="curl"]')).toContainText(`"${closed.url}/api/stones/7"`)
   await dialog.getByLabel('Host').selectOption('http://127.0.0.1:9')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText(/cannot be reached from this browser/)).toBeVisible()
+  await expect(dialog.getByText(/cannot be reached from this browser/)).toBeInViewport()
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText(/This device is offline/)).toBeVisible()
+  await expect(dialog.getByText(/This device is offline/)).toBeInViewport()
   await page.context().setOffline(false)
 })
 
