@@ -240,7 +240,9 @@ test('it covers no wide part of a page', async ({ page: tab }) => {
   }
 })
 
-test('on a phone it is a modal dialog, and following a source or another link closes it', async ({ page: tab }) => {
+test('on a phone it is a modal dialog, and following a source or another link closes it', async ({
+  page: tab,
+}) => {
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(page)
   await tab.locator('.navbar-ask').click()
