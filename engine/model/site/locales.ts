@@ -1,3 +1,4 @@
+import { isUnder } from '../urls/url-path.ts'
 import type { Locale, SiteConfig } from './site-config.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
@@ -12,15 +13,18 @@ export interface LocalPath {
   pathWithoutLocale: string
 }
 
-/** Takes the language's prefix off a path. `available` are the codes the build has; others are not prefixes. */
+/**
+ * Takes the language's prefix off a path. `available` are the codes the build has; others are not prefixes. A second
+ * prefix belongs to no page: `/ja/ja/docs` is a path without one, so that it shows no page of `/ja/docs`.
+ */
 export function localPathOf(site: Locales, path: string, available: readonly string[]): LocalPath {
-  const end = path.indexOf('/', 1)
-  const first = path.slice(1, end < 0 ? undefined : end)
-  const locale = site.locales.slice(1).find(({ code }) => code === first)
-  if (!locale || !available.includes(locale.code)) {
-    return { locale: defaultLocaleOf(site), pathWithoutLocale: path }
-  }
-  return { locale, pathWithoutLocale: end < 0 ? '/' : path.slice(end) }
+  const prefixed = (from: string) =>
+    site.locales.slice(1).find(({ code }) => available.includes(code) && isUnder(from, `/${code}`))
+  const locale = prefixed(path)
+  const rest = locale ? path.slice(`/${locale.code}`.length) || '/' : path
+  return locale && !prefixed(rest)
+    ? { locale, pathWithoutLocale: rest }
+    : { locale: defaultLocaleOf(site), pathWithoutLocale: path }
 }
 
 /** The path of a page in a language. External addresses and anchors stay as they are. */

@@ -32,6 +32,14 @@ test('a redirect stays in the language of the path', () => {
   expect(findPage(smallSite, manifest, '/ja/docs/old').movedTo).toBe('/ja/docs/start')
 })
 
+test.each(['/ja/ja', '/ja/ja/docs', '/ja/ja/docs/start', '/ja/ja/docs/old'])(
+  'a path with two prefixes of a language is no page: %s',
+  (path) => {
+    expect(findPage(smallSite, manifest, path)).toMatchObject({ entry: undefined, movedTo: undefined })
+    expect(meantPath(smallSite, manifest, path)).toBeUndefined()
+  },
+)
+
 test('an unknown path has neither a page nor a target', () => {
   expect(findPage(smallSite, manifest, '/nothing')).toMatchObject({ entry: undefined, movedTo: undefined })
 })
