@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
@@ -92,6 +92,7 @@ export async function startLocalPlatform({
           bindings: Object.assign({}, bindings.bindings, { REQUEST_LOG_SHARE: 0 }, secrets, variables),
           ...code,
         },
+        ...(assetServer ? [] : [fileServer(join(dir, 'client'))]),
       ],
     })
   const complete = (content: string) =>
@@ -104,7 +105,7 @@ export async function startLocalPlatform({
       ...(assetServer
         ? { assets: Object.assign(withBase(assets, base), { directory: join(dir, 'client') }) }
         : {
-            serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
+            serviceBindings: { ASSETS: fileWorker },
             unsafeDirectSockets: [{ host: '127.0.0.1', port }],
           }),
     })
@@ -127,6 +128,31 @@ export async function startLocalPlatform({
   const { database, content } = await storesOf(miniflare)
   const url = (await (assetServer ? miniflare.ready : miniflare.unsafeGetDirectURL())).origin
   return { url: url + base, database, content, close: () => miniflare.dispose() }
+}
+
+const fileWorker = 'files'
+
+/**
+ * Serves the files of a folder. workerd hides names that begin with a dot, and Miniflare cannot switch that off, so
+ * `.well-known` (RFC 8615) is a folder of its own.
+ */
+function fileServer(folder: string): V4WorkerOptions {
+  const hidden = join(folder, '.well-known')
+  const files = (path: string) => ({ disk: { path, writable: false } })
+  return {
+    name: fileWorker,
+    compatibilityDate: '2026-10-01',
+    modules: true,
+    script: `export default {
+      fetch(request, { FILES, WELL_KNOWN }) {
+        const { pathname, origin } = new URL(request.url)
+        const [start, inside] = pathname.split('/.well-known/')
+        if (start !== '' || !inside || !WELL_KNOWN) return FILES.fetch(request)
+        return WELL_KNOWN.fetch(new Request(origin + '/' + inside, request))
+      }
+    }`,
+    serviceBindings: { FILES: files(folder), ...(existsSync(hidden) && { WELL_KNOWN: files(hidden) }) },
+  }
 }
 
 /** Stores a built site; the one that was stored last is the build before it. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
@@ -93,4 +95,17 @@ test('hashed files are immutable and have a content type', async () => {
   const { headers } = await fetch(`${site.url}${styles}`)
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('every file of the public folder is served, also one whose folder begins with a dot', async () => {
+  const folder = join(import.meta.dirname, '../fixtures/public')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  expect(files).toContain('.well-known/security.txt')
+  for (const file of files) {
+    const response = await fetch(`${site.url}/${file}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([file, response.status, bytes.equals(readFileSync(join(folder, file)))]).toEqual([file, 200, true])
+  }
 })
