@@ -85,6 +85,21 @@ test.each([
   expect(plainText(quoted)).toBe(words.replace(/\s+/g, ' '))
 })
 
+test('the page’s address is Markdown for a client that prefers it, as that of any page', async () => {
+  const asked = { headers: { accept: 'text/markdown, text/html;q=0.8' } }
+  const { headers } = await testApp().request('/docs/ask-ai?q=signs', asked)
+  expect([headers.get('content-type'), headers.get('vary')]).toEqual([
+    'text/markdown; charset=utf-8',
+    'Accept',
+  ])
+  const file = await testApp().request('/docs/ask-ai.md?q=signs', { headers: { accept: 'text/html' } })
+  expect(file.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect([file.headers.get('vary'), file.headers.get('content-security-policy')]).toEqual([
+    null,
+    "default-src 'none'; frame-ancestors 'none'",
+  ])
+})
+
 test('a site whose documentation is at the root has the page there', async () => {
   const app = testApp({ site: { ...testParts().site, pages: { ...testParts().site.pages, docs: '/' } } })
   expect(await (await app.request('/ask-ai')).text()).toContain('<form class="answer-form" action="/ask-ai">')

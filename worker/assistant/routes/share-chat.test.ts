@@ -40,6 +40,17 @@ test('a shared conversation is a page that search engines leave out', async () =
   expect(html.match(/<(?:h\d|title)[^>]*>[^<]*braces/g)).toBeNull()
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('November 21, 2026')
+  for (const [address, accept] of [
+    [path, 'text/markdown'],
+    [`${path}.md`, 'text/html'],
+  ] as const) {
+    const { headers } = await app.request(address, { headers: { accept } })
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+      'noindex',
+      'private, no-store',
+    ])
+  }
 })
 
 test('a shared answer keeps how it was found, under its receipt', async () => {
