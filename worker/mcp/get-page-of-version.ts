@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import {
   decodedPath,
@@ -23,6 +24,15 @@ export const versionPlace = ({ origin, base }: SitePlace, version: string): Site
   origin,
   base: base + paths.version(version),
 })
+
+/** The error of a call that names a version which the site does not have; sites without versions do not check the field. */
+export const unknownVersion = (
+  { versions }: Pick<SiteConfig, 'versions'>,
+  version: string | undefined,
+): CallToolResult | undefined =>
+  version === undefined || versions.includes(version)
+    ? undefined
+    : toolError(`There is no version \`${version}\`. Leave it out: the documentation of today is read then.`)
 
 const versionPath = /^\/v\/([^/]+)(\/.*)?$/
 

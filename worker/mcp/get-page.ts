@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
-import { getPageOfVersion, pageOfVersion } from './get-page-of-version.ts'
+import { getPageOfVersion, pageOfVersion, unknownVersion } from './get-page-of-version.ts'
 import { noSuchBuild } from './list-changes.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'
@@ -39,6 +39,8 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
       annotations: readsOnly,
     },
     async ({ page, section, since, max_tokens: maxTokens, offset, version }) => {
+      const refused = unknownVersion(site, version)
+      if (refused) return refused
       const kept = pageOfVersion(site, page, version)
       if (kept && (section ?? since) !== undefined)
         return toolError(

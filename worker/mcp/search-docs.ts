@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { pastedMaxLength } from '../../engine/model/search/pasted-max-length.ts'
 import { urlOf } from '../../engine/model/urls/url-path.ts'
-import { versionPlace } from './get-page-of-version.ts'
+import { unknownVersion, versionPlace } from './get-page-of-version.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { toolAnswer } from './tool-answer.ts'
 import { readsOnly, toolFields } from './tool-fields.ts'
@@ -28,6 +28,8 @@ export function registerSearchDocs(server: McpServer, { site, search }: McpParts
     annotations: readsOnly,
   }
   server.registerTool('search_docs', config, async ({ query, limit, language, version }) => {
+    const refused = unknownVersion(site, version)
+    if (refused) return refused
     const { isExplained, passages: hits } = await search(query.trim(), {
       ...{ limit, locale: language, version },
     })

@@ -150,6 +150,14 @@ test('a search shows the text that matched, and an answer only the section that 
   expect(answer.text.match(/\]\(https:/g)).toHaveLength(1)
 })
 
+test.each(['search_docs', 'get_page'])('%s says that the site has no such version', async (name) => {
+  const { call } = setUp()
+  for (const version of ['1.4', '__proto__']) {
+    const { text, isError } = await call(name, { query: 'signs', page: '/docs/guide', version })
+    expect([isError, text]).toEqual([true, expect.stringContaining(`There is no version \`${version}\``)])
+  }
+})
+
 test('sections are listed, then the pages of one', async () => {
   const { call } = setUp()
   expect((await call('list_pages', {})).text).toMatch(/- docs: .*, \d+ pages/)
