@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest, PageEntry } from '../../engine/model/manifest.ts'
+import { smallSite } from '../../tests/small-site.ts'
 import { votedPage } from './take-vote.ts'
 
 const pages = {
@@ -16,7 +17,7 @@ const manifest = {
 } as Manifest
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const
 const japanese = { code: 'ja', name: '日本語', direction: 'ltr' } as const
-const site = { locales: [english, japanese] } as const
+const site = { locales: [english, japanese], pages: smallSite.pages } as const
 
 test.each([
   ['/docs', '/docs'],
@@ -29,6 +30,11 @@ test.each([
   ['/JA/docs', '/ja/docs'],
   ['/', '/'],
   ['/old', '/docs'],
+  ['/docs.md', '/docs'],
+  ['/ja/docs.MD', '/ja/docs'],
+  ['/index.md?a=1', '/'],
+  ['/nowhere.md', null],
+  ['/ja/ja/docs', null],
   ['/guides/cookbook/example', '/docs/example'],
   ['/docs/%E6%8F%90%E7%A4%BA%E8%AF%8D', '/docs/提示词'],
   ['/ja/docs', '/ja/docs'],

@@ -3,7 +3,7 @@ import type { FeedbackVote } from '../../engine/model/posts/feedback.ts'
 import type { SiteConfig } from '../../engine/model/site/site-config.ts'
 import { findPage, meantPath } from '../../engine/model/urls/find-page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
-import { decodedPath, normalizePath } from '../../engine/model/urls/url-path.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../engine/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 
 /** A vote that was taken. */
@@ -41,21 +41,20 @@ export async function takeVote(
   return { id, outcome }
 }
 
+type VotedSite = Pick<SiteConfig, 'locales' | 'pages'>
+
 /** The path itself where it has a page, else the path that the page route would lead to. */
-const meantPage = (site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): string =>
+const meantPage = (site: VotedSite, manifest: Manifest, path: string): string =>
   findPage(site, manifest, path).entry ? path : (meantPath(site, manifest, path) ?? path)
 
 /**
  * The page a vote counts for, by the address that a reader may have used. Redirects are followed, and a page that has a canonical copy counts for that
  * copy. A page that is not translated counts in the language it was read in. Null when there is no such page.
  */
-export function votedPage(
-  site: Pick<SiteConfig, 'locales'>,
-  manifest: Manifest,
-  path: string,
-): string | null {
+export function votedPage(site: VotedSite, manifest: Manifest, path: string): string | null {
   const { pages, redirects } = manifest
-  const requested = normalizePath(decodedPath(path.replace(/[?#].*$/s, '')))
+  const address = normalizePath(decodedPath(path.replace(/[?#].*$/s, '')))
+  const requested = pagePathOfMarkdown(address) ?? address
   const target = redirects[requested] ?? meantPage(site, manifest, requested)
   const { entry, originalPath } = findPage(site, manifest, target)
   if (!entry) return null

@@ -198,6 +198,27 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
 
+test.each([
+  ['/search/?q=a', '/search?q=a'],
+  ['/SEARCH', '/search'],
+  ['/search/index.html', '/search'],
+  ['/en/search', '/search'],
+  ['/brand-assets/', '/brand-assets'],
+  ['/docs/Ask-AI?q=a', '/docs/ask-ai?q=a'],
+  ['/docs//ask-ai', '/docs/ask-ai'],
+  ['/en/docs/ask-ai/', '/docs/ask-ai'],
+])('a page that no file has is found like any other: %s', async (path, location) => {
+  const app = testApp()
+  const response = await app.request(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  expect((await app.request(location)).status).toBe(200)
+})
+
+test('a site without an assistant leads nobody round in a circle', async () => {
+  const app = testApp({ assistant: null })
+  for (const path of ['/docs/ask-ai', '/docs/ask-ai.md']) expect((await app.request(path)).status).toBe(404)
+})
+
 test.each(['/%64ocs/guide.md', '/Docs/Guide.md', '/docs//guide.md', '/en/docs/guide.md'])(
   'the Markdown of a page has one address too: %s redirects to it',
   async (path) => {

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { Manifest } from '../../engine/model/manifest.ts'
 import type { Page } from '../../engine/model/page.ts'
-import { findPage, meantPath } from '../../engine/model/urls/find-page.ts'
+import { findPage, isWorkerPage, meantPath } from '../../engine/model/urls/find-page.ts'
 import { decodedPath, isSpelledLike, normalizePath } from '../../engine/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
@@ -32,8 +32,10 @@ export const page =
     const path = normalizePath(decodedPath(c.req.path))
     const foundPage = findPage(site, manifest, path)
     const { entry, originalPath, movedTo } = foundPage
-    const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
-    const target = movedTo ?? (entry ? (isMisspelled ? path : undefined) : meantPath(site, manifest, path))
+    const isPage = entry !== undefined || isWorkerPage(site, manifest, path)
+    const isMisspelled = isPage && !isSpelledLike(c.req.raw, path)
+    const meant = isMisspelled ? path : entry ? undefined : meantPath(site, manifest, path)
+    const target = movedTo ?? meant
     if (target) return redirectTo(c, target)
     const representation = representationOf(c.req.raw)
     if (representation === 'markdown') {

@@ -76,7 +76,7 @@ test('the page of a notebook has the name of its file', () => {
 test('capital letters of a language and of a page do not matter', () => {
   const [english, ...others] = smallSite.locales
   const chinese = { code: 'zh-Hant', name: '繁體中文', direction: 'ltr' as const }
-  const site: Parameters<typeof meantPath>[0] = { locales: [english, ...others, chinese] }
+  const site: Parameters<typeof meantPath>[0] = { ...smallSite, locales: [english, ...others, chinese] }
   const pages = smallManifest({
     '/docs/FAQ': smallEntry('FAQ'),
     '/zh-Hant': smallEntry('首頁', { locale: 'zh-Hant' }),

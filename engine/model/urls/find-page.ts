@@ -1,6 +1,7 @@
 import type { Manifest, ManifestContent, PageEntry } from '../manifest.ts'
 import { defaultLocaleOf, inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as paths from './paths.ts'
 import { folderOfPath } from './url-path.ts'
 
 /** The page at a path: the one in the path's language, or else the untranslated original. */
@@ -24,7 +25,7 @@ export const localPathIn = (
  * the default locale. A folder that has no page leads to one near it. Undefined when nothing is meant.
  */
 export function meantPath(
-  site: Pick<SiteConfig, 'locales'>,
+  site: Pick<SiteConfig, 'locales' | 'pages'>,
   manifest: Manifest,
   path: string,
 ): string | undefined {
@@ -39,12 +40,23 @@ export function meantPath(
     const plain = inLocale(site, language ?? defaultLocaleOf(site), spelled || '/')
     const { entry, movedTo } = findPage(site, manifest, plain)
     if (plain !== path && (entry || movedTo)) return entry ? plain : movedTo
+    if (plain !== path && isWorkerPage(site, manifest, plain)) return plain
   }
   const folder = inLocale(site, language ?? defaultLocaleOf(site), lower || '/')
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, folder)
   const translated = pageOfFolder(manifest, folder)
   const original = translated ?? pageOfFolder(manifest, pathWithoutLocale)
   return translated ?? (original && inLocale(site, locale, original))
+}
+
+/** True for a path that the worker answers with a page of its own, which the manifest does not have. */
+export function isWorkerPage(
+  site: Pick<SiteConfig, 'locales' | 'pages'>,
+  manifest: Pick<Manifest, 'navHashes'>,
+  path: string,
+): boolean {
+  const { pathWithoutLocale } = localPathIn(site, manifest, path)
+  return [paths.search(), paths.brandAssets(), paths.askPage(site)].includes(pathWithoutLocale)
 }
 
 /** The nearest page above a folder of pages, or the first page in it where only the home page is above. */
