@@ -75,7 +75,7 @@ test.each([
     'message',
     'Write a message of at most',
   ],
-  ['an unknown field', { ...message, phone: '1' }, '', 'The form holds a field that we did not expect.'],
+  ['an unknown field', { ...message, phone: '1' }, 'phone', 'The form holds a field that we did not expect.'],
 ])('%s is refused, by a problem document or a page, and stores nothing', async (_, fields, field, reason) => {
   const { rows, send, sendForm } = setUp()
   const asJson = await send(fields)
@@ -204,6 +204,32 @@ test('a page of another origin may not send messages', async () => {
 test('a body over the limit, or one that is not JSON, is refused', async () => {
   const { rows, post } = setUp()
   expect((await post('x'.repeat(postMaxBytes + 1))).status).toBe(413)
-  expect((await post('hello')).status).toBe(422)
+  for (const body of ['hello', '', '{', 'email=kim@acme.example&message=Hi']) {
+    const response = await post(body)
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+    expect(await response.json()).toMatchObject({ title: 'Invalid JSON' })
+  }
+  expect((await post('null')).status).toBe(422)
   expect((await rows()).length).toBe(0)
+})
+
+test('the type of a form is read in any case', async () => {
+  const { rows, post } = setUp()
+  const response = await post(new URLSearchParams(message).toString(), {
+    'content-type': 'Application/X-WWW-Form-URLencoded; Charset=UTF-8',
+  })
+  expect(response.status).toBe(303)
+  expect(await rows()).toMatchObject([message])
+})
+
+test.each(['語', '😀'])('a message of 5,000 “%s” fits, as a form and as escapes of JSON', async (sign) => {
+  const { rows, post, sendForm } = setUp()
+  const long = { ...message, message: sign.repeat(5000), name: sign.repeat(120), topic: sign.repeat(120) }
+  expect((await sendForm(long)).status).toBe(303)
+  const escaped = JSON.stringify(long).replace(
+    /[^\0-~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  expect((await post(escaped)).status).toBe(201)
+  expect(await rows()).toMatchObject([long])
 })

@@ -37,7 +37,7 @@ export const contact =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, messages, limits } = parts
-    const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
+    const isForm = c.req.header('content-type')?.toLowerCase().startsWith(formType) ?? false
     const refuse = (fault: Problem, refusals: MessageRefusal[], sent?: unknown) =>
       isForm ? answerRefused(c, parts, { status: fault.status, refusals, sent }) : problem(c, fault)
     if (!(await isAllowed(limits.message, c))) return refuse(tooManyProblem(c), ['limit'])
@@ -46,6 +46,7 @@ export const contact =
       return refuse(bodyProblem(body, postMaxBytes), [body === 'too large' ? 'message' : 'store'])
     }
     const sent = sentValue(body, isForm)
+    if (sent === undefined && !isForm) return problem(c, notRead)
     const { data, error } = contactMessageSchema.safeParse(sent)
     if (error) return refuse(validationFailed(422, error), refusalsOf(error), sent)
     const message = await storedMessage(parts, data)
@@ -142,6 +143,12 @@ async function answerRefused(
   const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
   headers.set('cache-control', 'no-store')
   return c.body(refusedPage(view), status, Object.fromEntries(headers))
+}
+
+const notRead: Problem = {
+  status: 400,
+  title: 'Invalid JSON',
+  detail: `Send a JSON object with \`email\` and \`message\`, or the same fields as \`${formType}\`.`,
 }
 
 const notStored = ({ supportEmail }: SiteConfig): Problem => ({

@@ -40,7 +40,7 @@ test('a second post with the same id adds the comment to the first', async () =>
 
 test.each([
   ['a wrong type', { page: '/docs/guide', feedback: 5 }, 422, 'feedback'],
-  ['an unknown field', { page: '/docs/guide', feedback: 'positive', stars: 5 }, 422, ''],
+  ['an unknown field', { page: '/docs/guide', feedback: 'positive', stars: 5 }, 422, 'stars'],
   ['a missing page', { feedback: 'positive' }, 422, 'page'],
   [
     'a comment that is too long',
@@ -69,6 +69,14 @@ test('a body that is not JSON is refused and stores nothing', async () => {
   const response = await post('thumbs up')
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
   expect((await rows()).length).toBe(0)
+})
+
+test('keys that a vote does not have are named, each for itself', async () => {
+  const { send } = setUp()
+  const response = await send({ page: '/docs/guide', feedback: 'positive', vote: 1, 'a.b': 2 })
+  expect(response.status).toBe(422)
+  const { errors } = (await response.json()) as { errors: { field: string }[] }
+  expect(errors.map(({ field }) => field)).toEqual(['vote', 'a.b'])
 })
 
 test('a body over the limit is refused and stores nothing', async () => {

@@ -86,7 +86,7 @@ test('of every route, a cache may keep what answers everyone alike, and nothing 
       "ask": "400 no-store",
       "askPage": "200 no-store",
       "assistantSettings": "200 no-store",
-      "contact": "422 no-store",
+      "contact": "400 no-store",
       "continentCode": "200 no-store",
       "deleteSharedChat": "400 no-store",
       "feedback": "400 no-store",
@@ -129,6 +129,17 @@ test.each([
   ['a question to the API from elsewhere', '/api/ask', { method: 'OPTIONS' }, '204 no-store'],
 ])('%s is kept or not: %s', async (_, path, init, expected) => {
   expect(await sharedOf(path, init)).toBe(expected)
+})
+
+test.each([
+  '/cookbook/nowhere.ipynb',
+  '/nowhere/llms.txt',
+  '/docs/rss.xml',
+  '/docs/llms-full.txt',
+  '/api/nowhere',
+])('no cache may keep a 404 as long as it likes: %s', async (path) => {
+  const { status, headers } = await app.request(path)
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 test('the 304 of a page is kept like the page', async () => {

@@ -27,6 +27,8 @@ export const sharedCaching = (origin: string): MiddlewareHandler => {
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
+    // Caches may keep a 404 that says nothing as long as they like (RFC 9111, section 4.2.2).
+    if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     const route = c.get('route')
     const isNegotiated = headers.get('vary') === negotiatedBy
     const isOfVisitor = /private|no-store/.test(headers.get('cache-control') ?? '')

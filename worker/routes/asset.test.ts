@@ -23,7 +23,7 @@ const parts = testParts({
     requested.push(request)
     const { pathname } = new URL(request.url)
     return files.has(pathname)
-      ? new Response('0123456789', { headers: { 'content-type': 'application/octet-stream' } })
+      ? new Response('0123456789', { headers: { 'content-type': 'application/octet-stream', etag: '"v1"' } })
       : new Response('Not Found', { status: 404 })
   },
 })
@@ -58,6 +58,18 @@ test('a part of a video is cut from the whole, whatever the asset server can do'
   expect(await response.text()).toBe('234')
   expect(requested[0]?.headers.has('range')).toBe(false)
 })
+
+test.each(['"v1"', 'W/"v1"', '"v0", "v1"'])(
+  'a client that has the video gets no part of it again: %s',
+  async (tag) => {
+    const headers = { 'if-none-match': tag }
+    const response = await app.request('/a.mp4', { headers })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    const part = await app.request('/a.MP4', { headers: { ...headers, range: 'bytes=2-4' } })
+    expect(part.status).toBe(304)
+    expect((await app.request('/a.mp4', { headers: { 'if-none-match': '"v0"' } })).status).toBe(200)
+  },
+)
 
 test('who asks for an icon by its usual name gets that of the site', async () => {
   const { status, headers } = await app.request('/favicon.ico')

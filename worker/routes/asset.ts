@@ -6,6 +6,7 @@ import { decodedPath, normalizePath } from '../../engine/model/urls/url-path.ts'
 import { BoundedMap } from '../../engine/model/values/bounded-map.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange, countBytes } from '../http/byte-range.ts'
+import { notModified } from '../http/not-modified.ts'
 import { redirectTo } from '../http/redirect-to.ts'
 
 /** Types of files that pages load, and that no person opens by an old or mistyped address. */
@@ -42,6 +43,11 @@ export const asset = ({ assets, content, site }: AppParts): Handler => {
     }
     const response = new Response(file.body, file)
     for (const [name, value] of Object.entries(staticHeaders(c.req.path))) response.headers.set(name, value)
+    const fromClient = isVideo && notModified(c.req.raw, response.headers)
+    if (fromClient) {
+      void file.body?.cancel()
+      return fromClient
+    }
     return isVideo ? byteRange(response, c.req.raw, () => sizeOf(c.req.url.split('?', 1)[0] ?? '')) : response
   }
 }

@@ -25,5 +25,12 @@ export const validationFailed = (
   status,
   title: 'Validation failed',
   detail,
-  errors: issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  errors: issues.flatMap((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    const message = unknown ? 'This field is not known.' : issue.message
+    return (unknown?.map((key) => [...issue.path, key]) ?? [issue.path]).map((path) => ({
+      field: path.join('.'),
+      message,
+    }))
+  }),
 })

@@ -11,7 +11,7 @@ export type ConcurrencyKind = 'read' | 'ask' | 'write'
 /**
  * Requests an isolate works on at a time. Reads: twice what it had in progress when its processor was busy all the
  * time (decision 106). More pile up only when a store or a client is slow, and what each holds counts against
- * 128 MB: the longest bodies of `ask` are 512 kB, those of `write` 40 kB.
+ * 128 MB: the longest bodies of `ask` are 512 kB, those of `write` 66 kB.
  */
 const mostInProgress: Readonly<Record<ConcurrencyKind, number>> = { read: 200, ask: 50, write: 400 }
 

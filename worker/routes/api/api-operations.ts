@@ -110,7 +110,6 @@ const readerOperations: readonly OwnOperation[] = [
       201: { description: 'The message is stored.', content: 'ContactReceipt' },
     },
     problems: {
-      400: 'The body is incomplete.',
       413: `The body is larger than ${postMaxBytes} bytes.`,
       503: 'The message could not be stored. Send it again as `Retry-After` says; it is stored once.',
     },

@@ -8,8 +8,8 @@ import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 /** Most pages of one answer. */
 export const searchMaxPages = 20
 
-/** Most bytes of a request with a pasted text: JSON takes up to six for a character. */
-export const pastedMaxBytes = 6 * pastedMaxLength + 1000
+/** Most bytes of a request with a pasted text: JSON takes up to twelve for a character. */
+export const pastedMaxBytes = 12 * pastedMaxLength + 1000
 
 type SearchSite = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 

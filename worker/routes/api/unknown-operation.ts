@@ -12,7 +12,7 @@ export const unknownOperation: Handler = (c) => {
     const detail = `There is no \`${c.req.path}\`. See \`${paths.openApi()}\` for the operations of this API.`
     return problem(c, { status: 404, title: 'Not found', detail })
   }
-  c.header('allow', methods.join(', '))
+  c.header('allow', methods.join(', ').replace('GET', 'GET, HEAD'))
   const detail = `\`${c.req.path}\` supports ${methods.join(' and ')}.`
   return problem(c, { status: 405, title: 'Method not allowed', detail })
 }

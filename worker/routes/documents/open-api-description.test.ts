@@ -54,6 +54,16 @@ test('the schema of a vote states the limits that are checked', async () => {
   })
 })
 
+test.each([
+  ['/api/og', 'GET, HEAD'],
+  ['/api/openapi.json', 'GET, HEAD'],
+  ['/api/search', 'GET, HEAD, POST'],
+])('what can be read allows HEAD, too: %s', async (path, allowed) => {
+  const { status, headers } = await testApp().request(path, { method: 'DELETE' })
+  expect([status, headers.get('allow')]).toEqual([405, allowed])
+  expect((await testApp().request(path, { method: 'HEAD' })).status).not.toBe(405)
+})
+
 test('a wrong method answers 405 with the right ones', async () => {
   const response = await testApp().request('/api/feedback')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
