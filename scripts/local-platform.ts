@@ -134,7 +134,7 @@ const fileWorker = 'files'
 
 /**
  * Serves the files of a folder. workerd hides names that begin with a dot, and Miniflare cannot switch that off, so
- * `.well-known` (RFC 8615) is a folder of its own.
+ * `.well-known` (RFC 8615) is a separate folder.
  */
 function fileServer(folder: string): V4WorkerOptions {
   const hidden = join(folder, '.well-known')

@@ -49,7 +49,7 @@ export function meantPath(
   return translated ?? (original && inLocale(site, locale, original))
 }
 
-/** True for a path that the worker answers with a page of its own, which the manifest does not have. */
+/** True for a path that the worker answers with a page, though the manifest has none. */
 export function isWorkerPage(
   site: Pick<SiteConfig, 'locales' | 'pages'>,
   manifest: Pick<Manifest, 'navHashes'>,
