@@ -190,3 +190,21 @@ test('a page whose words stand below a heading is opened at them', async () => {
   expect(await hitOf('pangolin')).toBe(':~:text=a%20pangolin')
   expect(await hitOf('animals')).toBeNull()
 })
+
+test.each([
+  ['"records one request"', ['Tracing basics']],
+  ['“Trace Has an”', ['Trace ids']],
+  ['trace "an id" "trace ids"', ['Trace ids']],
+  ['"trace"', ['LangChain', 'Evaluators', 'Tracing basics', 'Trace ids']],
+  ['"東京都の"', ['設定']],
+])('quotes leave only pages that say the phrase: %s', async (query, titles) => {
+  const { pages, counts } = await searchSite(index, query)
+  expect(pages.map(({ title }) => title.text).sort()).toEqual([...titles].sort())
+  expect(counts.Docs).toBe(titles.length)
+})
+
+test('a phrase in quotes that no page says finds the pages with its words', async () => {
+  const { pages } = await searchSite(index, '"request one records"')
+  expect(pages[0]?.title.text).toBe('Tracing basics')
+  expect((await searchSite(index, 'filler"')).counts.Docs).toBeGreaterThan(1)
+})

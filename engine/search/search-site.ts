@@ -8,7 +8,7 @@ import { idf, matchTerms } from './match-entries.ts'
 import { type RankedPage, type Ranking, rank } from './rank.ts'
 import { isPastedError } from './read-pasted-error.ts'
 import { readQuery } from './read-query.ts'
-import { saidWordForWord } from './said-word-for-word.ts'
+import { quotedIn, saidWordForWord } from './said-word-for-word.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export interface SearchOptions {
@@ -57,6 +57,8 @@ const resultsPerLevel = 5
 const lineLength = 120
 /** Best pages that are read for the words as they were typed. */
 const readForPhrase = 10
+/** Best pages that are read for phrases in quotes. The index knows words, not what is next to what. */
+const readForQuotes = 40
 
 /**
  * Searches the index: one ranking for the dialog, the API, the results page and agents. Every string is a
@@ -72,7 +74,7 @@ export async function searchSite(
   const queryTerms = await findTerms(index, words)
   const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
   const { tabLabels, tabs } = index.core
-  const ranked = leftWithout(index, without, ranking.pages)
+  const ranked = await withQuotesOnly(index, query, leftWithout(index, without, ranking.pages))
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )
@@ -122,6 +124,19 @@ async function searchPasted(
     pages: await Promise.all(pages),
     isExplained: isExplained && ranked.length > 0,
   }
+}
+
+/** The pages that say what a query has in quotes; all where none of the best ones does. */
+async function withQuotesOnly(
+  index: SearchIndex,
+  query: string,
+  ranked: readonly RankedPage[],
+): Promise<readonly RankedPage[]> {
+  if (quotedIn(query).length === 0) return ranked
+  const best = ranked.slice(0, readForQuotes)
+  const places = saidWordForWord(query, await Promise.all(best.map(({ page }) => index.page(page))))
+  const saying = best.filter((_, at) => (places[at] ?? -1) >= 0)
+  return saying.length > 0 ? saying : ranked
 }
 
 interface FoundPage {
