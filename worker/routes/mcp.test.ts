@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { smallSite } from '../../tests/small-site.ts'
 import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
@@ -221,25 +222,43 @@ test.each(protocols)('a prompt is filled in with what the user added in %s', asy
   expect(text).toMatch(/^Order a stone for this project\..*\n\nSize of the stone: large$/s)
 })
 
-test('other origins and hosts are refused before anything is read', async () => {
-  const { post } = setUp()
+test('other origins and hosts are refused before anything is read, and pages may read why', async () => {
+  const { app, post } = setUp()
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-  expect((await post(list, { origin: 'https://evil.example' })).status).toBe(403)
+  const evil = { origin: 'https://evil.example' }
+  const preflight = await app.request('/mcp', { method: 'OPTIONS', headers: evil })
+  const refused = await post(list, evil)
+  expect([preflight.status, refused.status]).toEqual([204, 403])
+  for (const { headers } of [preflight, refused])
+    expect(headers.get('access-control-allow-origin')).toBe(evil.origin)
+  expect(await refused.text()).toContain('The origin `https://evil.example` may not use this server.')
+  expect((await post(list, { host: 'evil.example', ...evil })).headers.has('vary')).toBe(false)
   expect((await post(list, { host: 'evil.example' })).status).toBe(403)
   expect((await post(list, { origin: 'https://quarry.example' })).status).toBe(200)
 })
 
 test('only the account’s own previews are allowed, not every page of the same provider', async () => {
-  const app = createApp(testParts({ previewHost: 'docs.account.workers.dev' }))
-  const preflight = async (origin: string) =>
-    (await app.request('/mcp', { method: 'OPTIONS', headers: { origin } })).status
-  expect(await preflight('https://docs.account.workers.dev')).toBe(204)
-  expect(await preflight('https://4f2a-docs.account.workers.dev')).toBe(204)
-  expect(await preflight('https://evil.workers.dev')).toBe(403)
-  expect(await preflight('https://docs.account.workers.dev.evil.example')).toBe(403)
-  const { app: without } = setUp()
-  const headers = { origin: 'https://docs.account.workers.dev' }
-  expect((await without.request('/mcp', { method: 'OPTIONS', headers })).status).toBe(403)
+  const isRefused = async (previewHost: string | null, origin: string) => {
+    const app = createApp(testParts({ previewHost }))
+    return (await app.request('/mcp', { method: 'POST', headers: { origin } })).status === 403
+  }
+  expect(await isRefused('docs.account.workers.dev', 'https://docs.account.workers.dev')).toBe(false)
+  expect(await isRefused('docs.account.workers.dev', 'https://4f2a-docs.account.workers.dev')).toBe(false)
+  expect(await isRefused('docs.account.workers.dev', 'https://evil.workers.dev')).toBe(true)
+  expect(await isRefused('docs.account.workers.dev', 'https://docs.account.workers.dev.evil.example')).toBe(
+    true,
+  )
+  expect(await isRefused(null, 'https://docs.account.workers.dev')).toBe(true)
+})
+
+test('pages of `apiOrigins` may use the server', async () => {
+  const site = { ...smallSite, apiOrigins: ['https://inspector.example'] }
+  const app = createApp(testParts({ site }))
+  const headers = { origin: 'https://inspector.example', host: 'quarry.example' }
+  expect((await app.request('/mcp', { method: 'POST', headers })).status).not.toBe(403)
+  expect(
+    (await app.request('/mcp', { method: 'POST', headers: { origin: 'https://other.example' } })).status,
+  ).toBe(403)
 })
 
 test('a batch is refused: it would cost as much as all its messages', async () => {

@@ -12,8 +12,9 @@ const headingsShown = 2
 const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, last-event-id'
 
 /**
- * `POST /mcp`: the documentation as an MCP server, stateless. Refuses hosts and origins that are not the
- * site's, so that no page of another site reaches a local server through a visitor's browser.
+ * `POST /mcp`: the documentation as an MCP server, stateless. Refuses hosts that are not the site's, and origins that
+ * are neither the site's nor in `apiOrigins`, so that no page of another site reaches a local server through a visitor's
+ * browser. A refused page may read why: its preflight is answered, its message is not.
  */
 export const mcp = (parts: AppParts): Handler => {
   const siteName = new URL(parts.site.origin).hostname
@@ -27,7 +28,7 @@ export const mcp = (parts: AppParts): Handler => {
     const origin = c.req.header('origin')
     const originName = origin === undefined ? siteName : (URL.parse(origin)?.hostname ?? '')
     const hostName = URL.parse(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)?.hostname ?? ''
-    if (!isOwn(hostName) || !isOwn(originName)) return c.json(notAllowed, 403)
+    if (!isOwn(hostName)) return c.json(refusal('This host'), 403)
     if (origin !== undefined) {
       c.header('access-control-allow-origin', origin)
       c.header('access-control-expose-headers', 'mcp-protocol-version')
@@ -38,6 +39,8 @@ export const mcp = (parts: AppParts): Handler => {
       c.header('access-control-allow-headers', protocolHeaders)
       return c.body(null, 204)
     }
+    if (!isOwn(originName) && !parts.site.apiOrigins.includes(origin ?? ''))
+      return c.json(refusal(`The origin \`${origin}\``), 403)
     const { site, content, limits } = parts
     const { manifest } = content
     const { answerMcp } = await import('../mcp/answer-mcp.ts')
@@ -89,8 +92,11 @@ export const mcp = (parts: AppParts): Handler => {
   }
 }
 
-const notAllowed = {
+const refusal = (name: string) => ({
   jsonrpc: '2.0',
   id: null,
-  error: { code: -32000, message: 'This host or origin is not allowed to use the server.' },
-} as const
+  error: {
+    code: -32000,
+    message: `${name} may not use this server. Programs outside of browsers may; pages need their origin in \`apiOrigins\` of the site config.`,
+  },
+})

@@ -125,6 +125,6 @@ export const serviceFields = {
   /** Assistants on the web, offered next to the Copy as Markdown button. */
   assistants: optionalList(webAssistant),
   mcpClients: optionalList(mcpClient),
-  /** Origins of other sites whose pages may call this site's API from a browser. */
+  /** Origins of other sites whose pages may call this site's API and its MCP server from a browser. */
   apiOrigins: optionalList(origin),
 }
