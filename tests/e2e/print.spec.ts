@@ -55,3 +55,16 @@ for (const path of ['/', '/docs/observability/overview'])
     }
     expect(y + height).toBeLessThan(1009)
   })
+
+test('on paper every tab is below its name', async ({ page }) => {
+  await page.goto('/docs/administration/api-keys')
+  const panels = page.getByRole('tabpanel', { includeHidden: true })
+  const count = await panels.count()
+  expect(count).toBeGreaterThan(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tab').first()).toBeHidden()
+  for (let at = 0; at < count; at += 1) {
+    await expect(panels.nth(at).locator('.tab-label')).toBeVisible()
+    await expect(panels.nth(at).locator('pre').first()).toBeVisible()
+  }
+})
