@@ -58,7 +58,7 @@ for (const path of ['/', '/docs/observability/overview'])
 
 test('on paper every tab is below its name', async ({ page }) => {
   await page.goto('/docs/administration/api-keys')
-  const panels = page.getByRole('tabpanel', { includeHidden: true })
+  const panels = page.locator('tab-panel')
   const count = await panels.count()
   expect(count).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
