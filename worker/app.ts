@@ -55,7 +55,7 @@ const countedAs: Partial<Record<RouteName, ConcurrencyKind | null>> = {
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
   const eager: Readonly<Record<Exclude<RouteName, keyof LazyHandlers>, Handler>> = {
-    unknownOperation,
+    unknownOperation: unknownOperation(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
     llmsFullOfSection: contentFile(parts),

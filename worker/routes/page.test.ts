@@ -63,6 +63,21 @@ test('a redirect of the manifest answers 301', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide'])
 })
 
+test('old addresses below /api lead to where their pages went, but no operation does', async () => {
+  const app = appWithManifest({ redirects: { '/api/kiln': '/docs/guide', '/api/search': '/docs/guide' } })
+  const ofPath = async (path: string) => (await app.request(path)).headers.get('location')
+  expect(await Promise.all(['/api/kiln', '/api/kiln/', '/api/kiln.html?a=1'].map(ofPath))).toEqual([
+    '/docs/guide',
+    '/docs/guide',
+    '/docs/guide?a=1',
+  ])
+  expect(await Promise.all(['/api/search?query=a', '/api/other', '/api'].map(ofPath))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
 test('a page has the same bytes whichever pages were rendered before it', async () => {
   const shared = testApp()
   for (const path of Object.keys(fixtureManifest().pages)) {

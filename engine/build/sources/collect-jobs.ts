@@ -9,6 +9,7 @@ import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { reservedPath } from '../../model/urls/reserved-path.ts'
+import { isApiPath } from '../../model/urls/routes.ts'
 import { notebookPath } from '../../model/urls/url-path.ts'
 import type { PageJob } from '../workers/page-job.ts'
 import { canBeAddress } from './can-be-address.ts'
@@ -201,7 +202,9 @@ class SourceCollector implements SiteSources {
       diagnostics.error(
         null,
         `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,
-        'Rename the file.',
+        isApiPath(path)
+          ? 'Rename the folder `api`, such as to `reference`, and write the old addresses into `redirects` of the site config.'
+          : 'Rename the file.',
       )
       return false
     }
