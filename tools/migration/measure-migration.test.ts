@@ -34,13 +34,15 @@ test('what each page lost is listed by kind, and a page that lost nothing is not
   const old = folderOf({
     'index.html': article('<h1>Lamps</h1><p>Oil <a href="guide/">here</a>.</p>'),
     'guide/index.html': article(
-      '<h1>Guide</h1><h2>Light<a href="#light">¶</a></h2><p>Buy <a href="https://example.com/oil">oil</a>.</p><pre>fill\nlight</pre><img src="a.png">',
+      '<h1>Guide</h1><h2 id="light">Light<a href="#light">¶</a></h2><section id="wick"><h3 id="oil">Oil</h3></section><p>Buy <a href="https://example.com/oil">oil</a>.</p><pre>fill\nlight</pre><img src="a.png">',
     ),
   })
   const site = await served({
     '/': article('<h1>Lamps</h1><p>Oil <a href="/guide">here</a>.</p>'),
     '/guide/': '→/guide',
-    '/guide': article('<h1>Guide</h1><p>Buy oil. {% hint %}</p><pre>fill</pre>'),
+    '/guide': article(
+      '<h1>Guide</h1><h3 id="h"><span id="wick"></span>Oil</h3><p>Buy oil. {% hint %}</p><pre>fill</pre>',
+    ),
   })
   const { gone, report } = await measureMigration(old, site)
   expect(gone).toEqual([])
@@ -48,11 +50,12 @@ test('what each page lost is listed by kind, and a page that lost nothing is not
     '/guide → /guide',
     '  2 words lost: light · light',
     '  1 headings lost: light',
+    '  2 anchors lost: light · oil',
     '  1 links lost: https://example.com/oil',
     '  1 lines of code lost: light',
     '  1 pictures lost: a.png',
     '  1 pieces of markup shown as text: {% hint %}',
-    '2 old pages: 0 gone, 1 lost something. 2 of 9 words lost, 1 of 3 headings lost, 1 of 2 links lost, 1 of 2 lines of code lost, 1 of 1 pictures lost, 1 of 1 pieces of markup shown as text.',
+    '2 old pages: 0 gone, 1 lost something. 2 of 10 words lost, 1 of 4 headings lost, 2 of 3 anchors lost, 1 of 2 links lost, 1 of 2 lines of code lost, 1 of 1 pictures lost, 1 of 1 pieces of markup shown as text.',
   ])
 })
 

@@ -91,6 +91,7 @@ export async function measureMigration(old: string | URL, site: URL, selector?: 
     }
     compare('words lost', before.words, after.words)
     compare('headings lost', before.headings, after.headings)
+    compare('anchors lost', before.anchors, after.ids)
     compare('links lost', before.links.map(target), after.links.map(target))
     compare('lines of code lost', before.code, after.code)
     compare('pictures lost', before.pictures, before.pictures.slice(0, after.pictures.length))

@@ -59,6 +59,11 @@ function contentIn(html: string, url: string, selector?: string) {
   return {
     words: wordsIn(textOf(content)),
     headings: named(/^h[1-6]$/).flatMap((element) => wordsIn(textOf(element)).join(' ') || []),
+    /** Of headings; of sections, which have them in Sphinx. */
+    anchors: named(/^(?:h[2-6]|section)$/)
+      .flatMap(({ properties: { id } }) => id || [])
+      .map(String),
+    ids: elements.flatMap(({ properties: { id, name } }) => [id, name].map(String)),
     links: named(/^a$/).flatMap(({ properties: { href } }) =>
       typeof href === 'string' && !href.startsWith('#') ? (URL.parse(href, url)?.href ?? []) : [],
     ),
