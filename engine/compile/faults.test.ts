@@ -220,6 +220,8 @@ test.each([
     'Write `<Details>`, `<Summary>words</Summary>`, the text and `</Details>` for each, in separate lines. The list',
   ],
   ['<Aside>Tea</Aside>', 'Write `<Callout type="note">`. The list'],
+  ['<Tabs groupId="os"><Tab label="a">Tea</Tab></Tabs>', 'Tabs that change together are `<LangTabs'],
+  ['<Card title="Tea" to="/tea">Tea</Card>', 'Write `href`. It takes'],
   ['<Teapot>Tea</Teapot>', 'The list'],
 ])('the hint for %s says what to write here', async (body, hint) => {
   const { faults } = await compileText(page(body))

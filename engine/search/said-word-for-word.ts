@@ -12,7 +12,9 @@ const quotation = /["“„«]([^"“”„«»]+)["“”»]/g
 
 /** The phrases that a query has in quotes. */
 export const quotedIn = (query: string): string[] =>
-  [...query.matchAll(quotation)].map(([, phrase = '']) => inOneLine(phrase).replace(around, '')).filter(Boolean)
+  [...query.matchAll(quotation)]
+    .map(([, phrase = '']) => inOneLine(phrase).replace(around, ''))
+    .filter(Boolean)
 
 /**
  * For each page, the place of the entry that says a query word for word; -1 for none. An error message is looked for as

@@ -6,6 +6,7 @@ import { ownJson } from '../../model/values/own-json.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 import { isRawElement } from '../mdx/jsx-runtime.ts'
+import { otherToolComponentHint } from '../mdx/other-tool-components.ts'
 import { checkName, type NamesOfSite } from './check-name.ts'
 
 export type CheckedProps = Pick<ComponentElement, 'props' | 'nodeProps'>
@@ -94,7 +95,8 @@ export function checkProps(
         propNames.length > 0
           ? `It takes ${propNames.map((prop) => `\`${prop}\``).join(', ')}.`
           : 'It takes no props.'
-      diagnostics.error(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, propNames) + list)
+      const hint = otherToolComponentHint(`${name}.${key}`) || didYouMean(key, propNames)
+      diagnostics.error(place, `\`<${name}>\` has no prop \`${key}\`.`, hint + list)
       continue
     }
     if (prop.type === 'node') {

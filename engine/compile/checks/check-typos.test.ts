@@ -159,6 +159,11 @@ const typosOfMarkdown: typeof typos = {
     '7:18 `{.wide}` is syntax of another tool. Readers see it as it is written.',
     '10:1 `{: .hint}` is syntax of another tool. Readers see it as it is written.',
   ],
+  'docstrings of MkDocs': [
+    '::: lamps.Oil\n    :docstring:\n    :members: fill\n\n::: lamps.wick.Wick',
+    '5:1 `::: lamps.Oil` is syntax of another tool. Readers see it as it is written.',
+    '9:1 `::: lamps.wick.Wick` is syntax of another tool. Readers see it as it is written.',
+  ],
   'the callouts of MkDocs and Quarto': [
     '!!! tip "Tea"\n    Hot.\n\n::: {.callout-tip}\nHot.\n:::',
     '5:1 `!!! tip` does not start a callout. Readers see the characters.',

@@ -11,6 +11,11 @@ const ofOtherTool = (written: string) =>
 /** Markdown that other tools read and GitHub does not: Docusaurus, VitePress, MkDocs, MyST, Quarto, GitBook, wikis. */
 export const otherToolSyntax: readonly Typo[] = [
   {
+    pattern: /^:::[ \t]+\w+(?:\.\w+)+[^\n]*(?:\n[ \t]*:\w+:[^\n]*)*/m,
+    message: (written) => ofOtherTool(written.replace(/\n.*/s, '')),
+    hint: 'Write what it shows: the build reads no docstrings.',
+  },
+  {
     pattern: /!\[[^\]\n]*\]\([^()\s]+[ \t]+(?:["'][^"'\n]*["'][ \t]+)?=\d*x\d*\)/,
     message: (written) => `\`${written}\` is not a picture: Markdown has no sizes. Readers see the brackets.`,
     hint: 'Leave the size out, or write `<img src="./a.png" alt="words" width="300" />`.',

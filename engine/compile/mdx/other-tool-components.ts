@@ -1,4 +1,4 @@
-/** What to write here, by the names that components have elsewhere: Docusaurus, Mintlify, Starlight, Nextra, Fumadocs. */
+/** What to write here, by the names that components and their props have elsewhere: Docusaurus, Mintlify, Starlight, Nextra, Fumadocs. */
 const remedies: [names: string, remedy: string][] = [
   ['Note Info Check Aside Admonition Banner', 'Write `<Callout type="note">`.'],
   ['Tip', 'Write `<Callout type="tip">`.'],
@@ -30,6 +30,19 @@ const remedies: [names: string, remedy: string][] = [
     'Files Folder File Tree',
     'Write `<FileTree>` with `<FileTree.Folder name="…">` and `<FileTree.File name="…">`.',
   ],
+  [
+    'Tabs.groupId Tabs.syncKey Tabs.storageKey Tabs.sync Tabs.queryString',
+    'Tabs that change together are `<LangTabs items={["npm", "yarn"]}>`.',
+  ],
+  [
+    'Tabs.defaultValue Tabs.values Tabs.defaultIndex Tabs.default Tab.value Tab.default Tab.icon',
+    'Remove it: a tab has a `label`, and the first is chosen.',
+  ],
+  ['Cards.num Cards.cols', 'Write `columns`.'],
+  ['Callout.emoji Callout.icon Callout.collapsible Card.arrow Card.color', 'Remove it.'],
+  ['Card.link Card.to Card.url', 'Write `href`.'],
+  ['Badge.type Badge.variant Badge.color', 'Write `tone="green"`.'],
+  ['Badge.text', 'Write the words between `<Badge>` and `</Badge>`.'],
   ['Head Helmet', 'Use the fields of the front matter.'],
   ['Pill Label Tag', 'Write `<Badge>`.'],
   ['Snippet', "Import the part: `import Part from './_part.mdx'`."],
@@ -37,7 +50,7 @@ const remedies: [names: string, remedy: string][] = [
 
 const byName = new Map(remedies.flatMap(([names, remedy]) => names.split(' ').map((name) => [name, remedy])))
 
-/** What to write for a component of other tools, with a space behind it; empty for names that none of them has. */
+/** What to write for a component of other tools, or for a prop, such as `Tabs.groupId`, with a space behind it; empty for names that none of them has. */
 export const otherToolComponentHint = (name: string): string => {
   const remedy = byName.get(name)
   return remedy === undefined ? '' : `${remedy} `

@@ -106,3 +106,12 @@ test('the hint matches the YAML error', () => {
   expect(hintOf('title: a\n\tlabel: b')).toBe('Indent with spaces, or not at all.')
   expect(hintOf('title: T\ntitle: U')).toBe('Keep one of the two.')
 })
+
+test.each([
+  ['# Oil lamps\n\nWords', 'title: Oil lamps'],
+  ['\n# HTTP/2 (new) \n', 'title: HTTP/2 (new)'],
+  ['# A: b\n', 'title: …'],
+  ['Words\n\n# Later\n', 'title: …'],
+])('the title of a page without front matter is its first heading: %j', (source, title) => {
+  expect(read(source).faults[0]?.hint).toBe(`Begin it with \`---\`, \`${title}\`, \`---\`.`)
+})

@@ -38,7 +38,8 @@ function missing(source: string): [message: string, hint: string] {
     ]
   if (/^\s+---/.test(source))
     return ['The front matter does not begin the page.', 'Remove what is empty before its first `---`.']
-  return ['The page has no front matter.', 'Begin it with `---`, `title: …`, `---`.']
+  const [, title = '…'] = /^\s*#[ \t]+(\w[\w ,.()/-]*?)[ \t]*\n/.exec(source) ?? []
+  return ['The page has no front matter.', `Begin it with \`---\`, \`title: ${title}\`, \`---\`.`]
 }
 
 /** Lengths of texts that search engines and previews show whole, in characters. */
