@@ -97,6 +97,6 @@ const refusal = (name: string) => ({
   id: null,
   error: {
     code: -32000,
-    message: `${name} may not use this server. Programs outside of browsers may; pages need their origin in \`apiOrigins\` of the site config.`,
+    message: `${name} may not use this server. Programs other than browsers may. Pages need their origin in \`apiOrigins\` of the site config.`,
   },
 })
