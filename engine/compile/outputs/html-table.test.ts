@@ -35,3 +35,19 @@ test.each([
   const { compiled } = await compileText(page(`| a | b |\n| - | - |\n| ${cell} | x |`))
   expect(compiled?.markdown).toBe(`| a | b |\n| - | - |\n| ${line} | x |\n`)
 })
+
+test('cells that span more columns than a table can have make the Markdown no wider', async () => {
+  const row = '<tr><td colSpan={100000} rowSpan={60000}>x</td></tr>'
+  const { compiled } = await compileText(page(`<table><tbody>${row.repeat(40)}</tbody></table>`))
+  const lines = compiled?.markdown.split('\n').filter((line) => line.startsWith('|')) ?? []
+  expect(lines.length).toBeGreaterThan(40)
+  expect(Math.max(...lines.map((line) => line.split('|').length))).toBeLessThan(300)
+  expect(compiled?.markdown.match(/x/g)).toHaveLength(40)
+})
+
+test('a table that is wider than any span keeps each of its cells', async () => {
+  const cells = Array.from({ length: 250 }, (_, at) => `<td>c${at}</td>`).join('')
+  const { compiled } = await compileText(page(`<table><tbody><tr>${cells}</tr></tbody></table>`))
+  expect(compiled?.markdown).toContain('| c0 | c1 |')
+  expect(compiled?.markdown).toContain('| c248 | c249 |')
+})

@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { isInline } from '../mdx/as-blocks.ts'
 
-/** Largest column or row span: a hostile table may ask for millions. */
+/** Largest column or row span, and the last column that a span fills: a hostile table may ask for millions. */
 const spanMax = 200
 
 /** Converts an HTML table to a Markdown table. Spanned cells are filled with empty cells. */
@@ -15,7 +15,7 @@ export function htmlTable(table: HtmlElement, contentOf: (cell: HtmlElement) => 
     const cells: TableCell[] = []
     const next: number[] = []
     const fill = () => {
-      while ((taken[cells.length] ?? 0) > 0) {
+      while (cells.length < spanMax && (taken[cells.length] ?? 0) > 0) {
         next[cells.length] = (taken[cells.length] ?? 0) - 1
         cells.push(emptyCell())
       }
@@ -23,7 +23,8 @@ export function htmlTable(table: HtmlElement, contentOf: (cell: HtmlElement) => 
     for (const cell of elementsIn(row)) {
       fill()
       const rowSpan = spanOf(cell, 'rowspan')
-      for (let column = 0; column < spanOf(cell, 'colspan'); column += 1) {
+      const end = Math.min(cells.length + spanOf(cell, 'colspan'), Math.max(spanMax, cells.length + 1))
+      for (let column = 0; cells.length < end; column += 1) {
         next[cells.length] = rowSpan - 1
         cells.push(column === 0 ? { type: 'tableCell', children: lineOf(contentOf(cell)) } : emptyCell())
       }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMsOf } from '../../../../tests/processor-time.ts'
 import { terminalRuns } from './terminal-runs.ts'
 
 const esc = '\u001b'
@@ -53,4 +54,14 @@ test('sequences that move, link or ring leave nothing behind', () => {
     ),
   ).toBe('abc')
   expect(terminalText(`cut ${esc}[31`)).toBe('cut ')
+})
+
+test('another escape ends a link without an end, and its words stay', () => {
+  const text = `${esc}]8;;https://e.example${esc}[31mred${esc}[0m and ${esc}]0;title\u0007more`
+  expect(terminalText(text)).toBe('8;;https://e.example' + 'red and more')
+})
+
+test('tens of thousands of links without an end take little time', () => {
+  const text = `${esc}]8;;a`.repeat(40_000)
+  expect(processorMsOf(() => terminalRuns(text))).toBeLessThan(2000)
 })

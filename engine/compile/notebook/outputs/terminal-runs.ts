@@ -27,10 +27,13 @@ const plain: TerminalStyle = {
   strike: false,
 }
 
-/** An escape sequence (ECMA-48): CSI with its parameters, an OSC string, or a two-byte escape. */
+/**
+ * An escape sequence (ECMA-48): CSI with its parameters, an OSC string, or a two-byte escape. Another escape ends a
+ * string, as in terminals: thousands without an end would each be read to the end of the text.
+ */
 const token =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
-  /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])?|\u001b\][\s\S]*?(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
+  /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
 
 /** True if text contains control sequences. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
