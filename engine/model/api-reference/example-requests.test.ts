@@ -108,7 +108,7 @@ async function sentByTypescript(operation: HttpOperation, given: readonly Json[]
 const sentByCurl = (operation: HttpOperation, given: readonly Json[], body?: Json) => {
   const { curl } = exampleRequests(operation, { given, ...(body !== undefined && { body }) })
   const script = `curl() { printf '%s\\0' "$@"; }\n${curl}`
-  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { API_HOST: host } })
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { API_HOST: host, API_KEY: 'key' } })
     .split('\0')
     .slice(0, -1)
 }
@@ -148,7 +148,28 @@ test('parameters of the same name and paths that no address may have are sent', 
 
 test('a cookie is not ended by its value', () => {
   const parameters: HttpOperation['parameters'] = [{ name: 'a', in: 'cookie', kind: 'text', required: true }]
-  expect(sentByCurl({ ...plain, parameters }, ['1; b=ü'])).toContain('Cookie: a=1%3B%20b=%C3%BC')
+  expect(sentByCurl({ ...plain, parameters }, ['1; b=ü'])).toContain('a=1%3B%20b=%C3%BC')
+})
+
+test.each([
+  ['cookie', { name: 'my-session' }, 'my-session=key'],
+  ['header', { name: 'COOKIE' }, 'key'],
+] as const)('a key in a %s and cookies of parameters are one header', async (scheme, named, cookie) => {
+  const operation: HttpOperation = {
+    ...plain,
+    parameters: [
+      { name: 'theme', in: 'cookie', kind: 'text', required: true },
+      { name: 'Cookie', in: 'header', kind: 'text', required: false },
+    ],
+    keys: [{ scheme, ...named, variables: ['API_KEY'] }],
+  }
+  const all = `${cookie}; a=1; theme=dark`
+  expect(sentByCurl(operation, ['dark', 'a=1'])?.slice(1, 3)).toEqual(['-b', all])
+  const { options } = (await sentByTypescript(operation, ['dark', 'a=1'])) ?? {}
+  expect(options?.headers).toEqual({ Cookie: all })
+  const { python } = exampleRequests(operation, { given: ['dark', 'a=1'] })
+  const start = scheme === 'cookie' ? '"my-session=" + ' : ''
+  expect(python).toContain(`headers={"Cookie": ${start}os.environ["API_KEY"] + "; a=1" + "; theme=dark"},`)
 })
 
 test('parts of a form have their types', async () => {

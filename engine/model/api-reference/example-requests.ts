@@ -1,6 +1,7 @@
 import { curlRequest } from './curl-request.ts'
 import {
   type ApiValues,
+  cookiesOf,
   formPairs,
   type HttpOperation,
   headersOf,
@@ -30,6 +31,7 @@ export function exampleRequests(
     pathText: pathOf(operation, values),
     query: valuesIn(operation, values, 'query'),
     headers: headersOf(operation, values),
+    cookies: cookiesOf(operation, values),
     sent: body,
     contentType,
     form: isForm(contentType) && body !== undefined ? formPairs(operation, body) : undefined,

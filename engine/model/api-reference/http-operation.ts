@@ -125,23 +125,48 @@ export function queryText(query: ReturnType<typeof valuesIn>, others: readonly s
   return all.length > 0 ? `?${all.join('&')}` : ''
 }
 
-/** The headers of the parameters; cookies are one of them. */
-export function headersOf(operation: HttpOperation, values: ApiValues): [name: string, value: string][] {
-  const cookies = valuesIn(operation, values, 'cookie').flatMap(([name, value, parameter]) =>
+/** The headers of the parameters, without the cookies. */
+export const headersOf = (operation: HttpOperation, values: ApiValues): [name: string, value: string][] =>
+  headerParameters(operation, values).filter(([name]) => !isCookieHeader(name))
+
+/** The cookies of the parameters, each as `name=value`. A header may name some as well. */
+export const cookiesOf = (operation: HttpOperation, values: ApiValues): string[] => [
+  ...headerParameters(operation, values).flatMap(([name, value]) => (isCookieHeader(name) ? [value] : [])),
+  ...valuesIn(operation, values, 'cookie').flatMap(([name, value, parameter]) =>
     pairsOf(name, value, parameter).map((pair) => pair.map(encodeCookie).join('=')),
-  )
-  return [
-    ...valuesIn(operation, values, 'header').map(([name, value, parameter]): [string, string] => [
-      name,
-      styledText(name, value, parameter),
-    ]),
-    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
-  ]
-}
+  ),
+]
+
+/** The header that all cookies share. */
+const isCookieHeader = (name: string): boolean => name.toLowerCase() === 'cookie'
+
+/** True for a key that is a cookie, also one whose header is named so. */
+export const isCookieKey = ({ scheme, name = '' }: ApiKeys): boolean =>
+  scheme === 'cookie' || (scheme === 'header' && isCookieHeader(name))
+
+const headerParameters = (operation: HttpOperation, values: ApiValues) =>
+  valuesIn(operation, values, 'header').map(([name, value, parameter]): [string, string] => [
+    name,
+    styledText(name, value, parameter),
+  ])
 
 /** False for a request that `fetch` refuses to send, also in browsers. */
 export const isFetchable = ({ method }: HttpOperation, { body }: Pick<ApiValues, 'body'>): boolean =>
   method !== 'TRACE' && (body === undefined || !/^(?:GET|HEAD)$/.test(method))
+
+/**
+ * What a browser can send of an operation; undefined where that is not enough. It takes no cookies for another host from
+ * a script.
+ */
+export function sentByBrowser(operation: HttpOperation): HttpOperation | undefined {
+  const isCookie = ({ in: place, name }: ApiParameter) =>
+    place === 'cookie' || (place === 'header' && isCookieHeader(name))
+  const needsCookie =
+    operation.keys.some((key) => isCookieKey(key)) ||
+    operation.parameters.some((parameter) => parameter.required && isCookie(parameter))
+  if (needsCookie || !isFetchable(operation, operation)) return undefined
+  return { ...operation, parameters: operation.parameters.filter((parameter) => !isCookie(parameter)) }
+}
 
 /** True for a body that is sent as the fields of a form, false for JSON. */
 export const isForm = (contentType: string): boolean =>

@@ -1,8 +1,8 @@
 import type { Json } from '../tree.ts'
 import { codeLiteral, pythonStyle } from './code-literal.ts'
-import { type ApiKeys, isForm } from './http-operation.ts'
+import { isForm } from './http-operation.ts'
 import { isObject, pairsOf } from './parameter-style.ts'
-import { keysIn, type RequestParts, variable } from './request-parts.ts'
+import { cookieParts, keysIn, type RequestParts, variable } from './request-parts.ts'
 
 /** Names and values as Python and forms need them: a name once, with a list where it is repeated. */
 function paramsOf(query: RequestParts['query']): [name: string, value: Json, isJson: boolean][] {
@@ -21,8 +21,9 @@ function paramsOf(query: RequestParts['query']): [name: string, value: Json, isJ
 const environment = (name = '') => `os.environ["${name}"]`
 
 /** The arguments of the client that hold the keys. */
-function keyArgumentsOf(keys: RequestParts['keys']): string[] {
-  const named = (scheme: ApiKeys['scheme']) =>
+function keyArgumentsOf(parts: RequestParts): string[] {
+  const { keys } = parts
+  const named = (scheme: 'header' | 'query') =>
     keysIn(keys, scheme).map(
       ({ name, variables: [first] }) => `${JSON.stringify(name)}: ${environment(first)}`,
     )
@@ -31,6 +32,7 @@ function keyArgumentsOf(keys: RequestParts['keys']): string[] {
       ({ variables: [first] }) => `"Authorization": "Bearer " + ${environment(first)}`,
     ),
     ...named('header'),
+    ...cookieHeaderOf(cookieParts(parts)),
   ]
   return [
     ...keysIn(keys, 'basic').map(({ variables: [first, second] }) =>
@@ -38,14 +40,19 @@ function keyArgumentsOf(keys: RequestParts['keys']): string[] {
         ? `auth=(${environment(first)}, ${environment(second)})`
         : `auth=tuple(${environment(first)}.split(":", 1))`,
     ),
-    ...[
-      ['headers', keyHeaders] as const,
-      ['params', named('query')] as const,
-      ['cookies', named('cookie')] as const,
-    ]
+    ...[['headers', keyHeaders] as const, ['params', named('query')] as const]
       .filter(([, entries]) => entries.length > 0)
       .map(([name, entries]) => `${name}={${entries.join(', ')}}`),
   ]
+}
+
+/** The header of all cookies: texts and variables, added. */
+const cookieHeaderOf = (cookies: ReturnType<typeof cookieParts>): string[] => {
+  const terms = cookies.flatMap(([text, name], at) => {
+    const start = at > 0 ? `; ${text}` : text
+    return [...(start ? [JSON.stringify(start)] : []), ...(name ? [environment(name)] : [])]
+  })
+  return terms.length > 0 ? [`"Cookie": ${terms.join(' + ')}`] : []
 }
 
 /** The argument of a call that holds the body. */
@@ -78,7 +85,7 @@ function bodyArgumentOf(
 /** A request as a program in Python, with httpx. */
 export function pythonRequest(request: RequestParts): string {
   const { method, base, host, keys, headers, sent, contentType, form, answer, origin } = request
-  const keyArguments = keyArgumentsOf(keys)
+  const keyArguments = keyArgumentsOf(request)
   const pairs = paramsOf(request.query)
   const objects = pairs.filter(([, , isJson]) => isJson)
   const params = pairs.map(

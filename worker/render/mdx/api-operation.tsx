@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type HttpOperation, isFetchable } from '../../../engine/model/api-reference/http-operation.ts'
+import { type HttpOperation, sentByBrowser } from '../../../engine/model/api-reference/http-operation.ts'
 import { ApiRoute } from './api-route.tsx'
 import { usePage } from './page-context.ts'
 import { IsSwitched } from './tabs.tsx'
@@ -26,12 +26,11 @@ export function ApiRequest({ operation }: { operation: HttpOperation }) {
   const servers = (site.apiReference?.servers ?? []).filter(
     ({ url }) => !operation.origin || new URL(url).origin === operation.origin,
   )
+  const sent = sentByBrowser(operation)
   return (
     <div className="api-request">
       <ApiRoute method={operation.method} path={operation.base + operation.path} />
-      {servers.length > 0 && isFetchable(operation, operation) && (
-        <TryIt operation={operation} servers={servers} />
-      )}
+      {servers.length > 0 && sent && <TryIt operation={sent} servers={servers} />}
     </div>
   )
 }
