@@ -109,3 +109,26 @@ test('amounts, names of fields and lists in lists are said in words', () => {
   expect(page).toContain('- Names of fields\n\n  Matches `^[A-Z]`')
   expect(page).toContain('At least 1 item. Each in each: At least 0')
 })
+
+const kindOf = (field: string, kind: object = {}) => ({
+  allOf: [{ $ref: '#/components/schemas/Lamp' }, { properties: { ...kind, [field]: { type: 'boolean' } } }],
+})
+
+test.each([
+  ['Lamp', { t: '#/components/schemas/Torch' }, { kind: 't', battery: true }],
+  ['Lamp', { t: 'Torch', c: 'Candle' }, { kind: 't', battery: true }],
+  ['Lamp', undefined, { kind: 'Torch', battery: true }],
+  ['Candle', { t: 'Torch', c: 'Candle' }, { kind: 'c', wax: true }],
+  ['Candle', { t: 'Torch' }, { kind: 'Candle', wax: true }],
+  // It says its name itself.
+  ['Bulb', undefined, { kind: 'BULB', watts: true }],
+])('the example of %s, with the names %j, is of one kind', (name, mapping, example) => {
+  const discriminator = { propertyName: 'kind', ...(mapping && { mapping }) }
+  const Lamp = { type: 'object', properties: { kind: { type: 'string' } }, discriminator }
+  const Bulb = kindOf('watts', { kind: { const: 'BULB' } })
+  const schemas = { Lamp, Torch: kindOf('battery'), Candle: kindOf('wax'), Bulb }
+  const lamp = { $ref: `#/components/schemas/${name}` }
+  const { page } = pageWith({ operation: bodyOf({ properties: { lamp } }), components: { schemas } })
+  const [, written = ''] = /"body":(\{.*\}),"answer"/.exec(page) ?? []
+  expect(JSON.parse(written).lamp).toEqual(example)
+})

@@ -3,6 +3,9 @@ import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
 import { propertiesIn, type SchemaReader } from './schema-reader.ts'
 
+/** A text of which nothing is known. */
+const anyText = 'text'
+
 const ofFormat: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'date-time': '2026-01-31T12:00:00Z',
@@ -62,7 +65,7 @@ export class ExampleMaker {
   }
 
   #partOf(node: SchemaOrRef, level: number): Json | undefined {
-    const name = typeof node === 'object' && typeof node.$ref === 'string' ? node.$ref : node
+    const name = refOf(node) ?? node
     if (this.#around.includes(name)) return undefined
     this.#around.push(name)
     const example = this.#made(node, level)
@@ -84,15 +87,21 @@ export class ExampleMaker {
       )
       if (given !== undefined) return given as Json
     }
-    const option = layers.map(({ oneOf, anyOf }) => oneOf?.[0] ?? anyOf?.[0]).find((one) => one !== undefined)
+    const listed = layers.map(({ oneOf, anyOf }) => oneOf?.[0] ?? anyOf?.[0]).find((one) => one !== undefined)
+    const kinds = kindsOf(this.#reader, layers, refOf(listed))
+    const itself = kinds.find(({ ref }) => ref === refOf(node))
+    const [first] = kinds
+    const option = listed ?? (first && !itself ? { $ref: first.ref } : undefined)
     const chosen =
       option !== undefined && level <= this.#size.deepest ? this.#partOf(option, level + 1) : undefined
+    const kind = itself ?? kinds.find(({ ref }) => ref === refOf(option))
     const layer = layers.find(({ type, properties }) => type ?? properties) ?? {}
     const types = [layer.type ?? (layers.some(({ properties }) => properties) ? 'object' : [])].flat()
     const type = types.find((one) => one !== 'null') ?? types[0]
-    const named = isRecord(chosen) ? { ...chosen, ...nameOfChoice(layers, option) } : chosen
-    if (type === 'object') return { ...this.#objectOf(layers, level), ...(named as Record<string, Json>) }
-    return (named as Json | undefined) ?? this.#valueOf(type, layer, level)
+    const whole =
+      type === 'object' ? { ...this.#objectOf(layers, level), ...(chosen as Record<string, Json>) } : chosen
+    if (isRecord(whole)) return withKind(whole as Record<string, Json>, kind)
+    return (whole as Json | undefined) ?? this.#valueOf(type, layer, level)
   }
 
   #objectOf(layers: Schema[], level: number): Record<string, Json> {
@@ -161,20 +170,37 @@ function textOf({ format, contentEncoding, contentMediaType = '', minLength, max
   const key = contentEncoding ?? format ?? (isFile ? 'binary' : '')
   const given = ofFormat.get(String(key).toLowerCase())
   if (given !== undefined) return given
-  return 'text'
+  return anyText
     .padEnd(typeof minLength === 'number' ? Math.min(minLength, 200) : 0, ' text')
     .slice(0, typeof maxLength === 'number' ? maxLength : undefined)
 }
 
-/** The field that tells which choice an object is, where the description has a name for that choice. */
-function nameOfChoice(layers: Schema[], choice: SchemaOrRef | undefined): Record<string, string> {
-  const ref = typeof choice === 'object' ? choice.$ref : undefined
-  if (ref === undefined) return {}
-  const named = layers.flatMap(({ discriminator }) => {
-    const { propertyName, mapping } = Object(discriminator)
-    return Object.entries(Object(mapping)).flatMap(([name, target]) =>
-      target === ref || ref === `#/components/schemas/${target}` ? [[propertyName, name]] : [],
-    )
-  })
-  return Object.fromEntries(named.slice(0, 1))
+/** An object with the name of its kind. One that it has already, such as the only one it takes, is at least as good. */
+function withKind(whole: Record<string, Json>, kind: ReturnType<typeof kindsOf>[number] | undefined) {
+  if (!kind) return whole
+  const { field, name, isMapped } = kind
+  return isMapped || (whole[field] ?? anyText) === anyText ? { ...whole, [field]: name } : whole
 }
+
+/** The names of the kinds that discriminators tell apart, each with the field that holds it and its reference. */
+function kindsOf(reader: SchemaReader, layers: Schema[], option: string | undefined) {
+  return layers.flatMap((layer) => {
+    if (!layer.discriminator) return []
+    const { propertyName, mapping } = Object(layer.discriminator)
+    const mapped = Object.entries<string>(Object(mapping)).map(([name, target]) => ({
+      name,
+      ref: /[/#]/.test(target) ? target : schemaRef(target),
+      isMapped: true,
+    }))
+    // Without a mapping, a kind is named after its schema.
+    const others = [...(option ? [option] : []), ...reader.extensionsOf(layer).map(schemaRef)]
+      .filter((ref) => mapped.every((kind) => kind.ref !== ref))
+      .map((ref) => ({ name: ref.split('/').at(-1) ?? '', ref, isMapped: false }))
+    return [...mapped, ...others].map((kind) => ({ ...kind, field: String(propertyName) }))
+  })
+}
+
+const schemaRef = (name: string) => `#/components/schemas/${name}`
+
+const refOf = (node: SchemaOrRef | undefined) =>
+  typeof node === 'object' && typeof node.$ref === 'string' ? node.$ref : undefined

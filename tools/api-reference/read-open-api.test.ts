@@ -190,7 +190,7 @@ test('an example has the name that tells which choice it is', () => {
   for (const [mapping, kind] of [
     [{ kitty: '#/components/schemas/Cat', doggy: '#/components/schemas/Dog' }, 'doggy'],
     [{ kitty: 'Cat', doggy: 'Dog' }, 'doggy'],
-    [undefined, 'text'],
+    [undefined, 'Dog'],
   ]) {
     const pet = { oneOf, discriminator: { propertyName: 'kind', mapping } }
     const { page } = pageWith({ operation: bodyOf({ properties: { pet } }), components: { schemas } })
