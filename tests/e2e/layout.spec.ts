@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { engineLanguages } from '../../engine/model/site/messages-for.ts'
 import { changelogEntry, kindsOfPage, missingPage } from '../served/kinds-of-page.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
@@ -52,6 +53,31 @@ for (const path of [kindsOfPage.home, '/open-source', '/self-hosting/architectur
     }
   })
 }
+
+test('long names of folders above a page end before its button, in each language', async ({ page }) => {
+  await page.goto(kindsOfPage.documentation)
+  await page.locator('.breadcrumbs ol').evaluate((list) => {
+    for (let depth = 1; depth < 5; depth++)
+      list.lastElementChild?.after(list.lastElementChild.cloneNode(true))
+    for (const link of list.querySelectorAll('a')) link.textContent = 'A folder with a name of some length'
+  })
+  const button = page.locator('#copy-page')
+  for (const width of [1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { copyAsMarkdown } of Object.values(engineLanguages)) {
+      await button.locator('[data-label]').evaluate((label, text) => {
+        label.textContent = text
+      }, copyAsMarkdown)
+      const end = (await button.boundingBox())?.x ?? 0
+      for (const folder of await page.locator('.breadcrumbs li').all()) {
+        await expect(folder).toHaveCSS('text-overflow', 'ellipsis')
+        const { x, width: room } = (await folder.boundingBox()) ?? { x: end, width: 0 }
+        expect(room).toBeGreaterThan(30)
+        expect(x + room, `${copyAsMarkdown}, ${width} px`).toBeLessThan(end - 8)
+      }
+    }
+  }
+})
 
 test('each kind of fault is found', async ({ page }) => {
   await page.goto(missingPage)
