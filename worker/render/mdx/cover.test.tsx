@@ -43,7 +43,15 @@ test('a dozen posts of one kind have few drawings in common, and marks at differ
 })
 
 test('the cover of a release shows the version that its title names', () => {
-  expect(cover('/blog/a', 'release')).toContain('>v4.2</text>')
+  expect(cover('/blog/a', 'release')).toContain('fill="#fff">v4.2</text>')
+})
+
+test('the version of a release that is not final is an outline', () => {
+  const drawn = (version: string) =>
+    renderToStaticMarkup(<Cover site={smallSite} path="/a" title="SDK v4" kind="release" version={version} />)
+  for (const version of ['v4 beta', 'v4.1 RC'])
+    expect(drawn(version)).toMatch(/paint-order="stroke".*>v4[.1]*<\/text>/)
+  expect(drawn('v4')).not.toContain('paint-order')
 })
 
 test('a cover is hidden from assistive technology, and the name of a customer is not', () => {

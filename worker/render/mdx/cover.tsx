@@ -12,13 +12,15 @@ interface CoverProps {
   path: string
   title: string
   kind?: CoverKind
+  /** What a release calls itself, such as `v4 beta`. */
+  version?: string
 }
 
 /**
  * The picture of a post: a drawing of its kind, with one mark in the color of the brand. Each path gets its own
  * variant, always the same. It says nothing that the title next to it does not.
  */
-export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProps) {
+export function Cover({ site: { logo }, path, title, kind = 'facet', version }: CoverProps) {
   const seed = fnv1a(path) >>> 0
   return (
     <svg
@@ -28,7 +30,11 @@ export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProp
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {kind !== 'facet' ? drawings[kind](seed, title) : logo ? facet(seed, logo) : drawings.mask(seed, title)}
+      {kind !== 'facet'
+        ? drawings[kind](seed, version ?? title)
+        : logo
+          ? facet(seed, logo)
+          : drawings.mask(seed, title)}
     </svg>
   )
 }
@@ -56,7 +62,7 @@ interface CustomerCoverProps {
 /** The picture between the title and the text of a post or a story: the one that lists show. */
 export function ArticleCover({ shared: { site }, cover, path, title }: ArticleCoverProps) {
   if (cover.customer) return <CustomerCover site={site} front={cover} />
-  return <Cover site={site} path={path} title={title} kind={cover.cover} />
+  return <Cover site={site} path={path} title={title} kind={cover.cover} version={cover.version} />
 }
 
 interface ArticleCoverProps {
@@ -91,7 +97,10 @@ const paths = (shapes: string[], marked: number, style: SVGProps<SVGGElement> = 
   </g>
 )
 
-const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string) => ReactElement> = {
+/** The edge of letters, without the lines inside of them where strokes of a letter lie on each other. */
+const outline = { className: 'ground', stroke: '#fff', strokeWidth: 4, paintOrder: 'stroke' } as const
+
+const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, name: string) => ReactElement> = {
   /** The steps of a trace, each a while after the one before. */
   trace: (seed) => {
     const count = 4 + (seed % 4)
@@ -189,16 +198,24 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
         .map((height, index) => `M${12 + index * 30} 180v-${height}h24v${height}z`),
       5 + (seed % 4),
     ),
-  /** The version that the title names. */
-  release: (seed, title) => {
+  /** The version that the name has in it; an outline where it is followed by its stage, as in `v4 beta`. */
+  release: (seed, name) => {
     const width = 130 + (seed % 60)
     const top = 40 + ((seed >>> 6) % 60)
+    const hasStage = /^v[\d.]+ \S+$/.test(name)
     return (
       <>
         <path d={`M320 0v180h-${width}z`} />
         <path className="mark" d={`M320 ${top}v${180 - top}h-${Math.round((width * (180 - top)) / 180)}z`} />
-        <text x="22" y="154" fontSize="108" fontWeight="700" letterSpacing="-4" fill="#fff">
-          {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
+        <text
+          x="22"
+          y="138"
+          fontSize="108"
+          fontWeight="700"
+          letterSpacing="-4"
+          {...(hasStage ? outline : { fill: '#fff' })}
+        >
+          {/v\d+(?:\.\d+)*/.exec(name)?.[0]}
         </text>
       </>
     )

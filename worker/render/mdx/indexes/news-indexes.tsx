@@ -43,7 +43,7 @@ export function ChangelogIndex() {
           <li key={path}>
             {front.date && <PageDate date={front.date} />}
             <div>
-              {index === 0 && <Cover site={site} path={path} title={front.title} kind={front.cover} />}
+              {index === 0 && <Cover site={site} path={path} {...front} kind={front.cover} />}
               <h3>
                 <a href={path}>{front.title}</a>
               </h3>
