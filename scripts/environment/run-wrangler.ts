@@ -8,6 +8,9 @@ const program = join(root, 'node_modules/wrangler/bin/wrangler.js')
 /** Node keeps wrangler compiled there: each of a release's commands starts a quarter sooner. */
 const compiledWrangler = join(root, '.cache/wrangler')
 
+/** Its logs, by default, are below the home folder. Where that cannot be written, complaints would crowd out the error. */
+const logs = join(root, '.cache/wrangler-logs')
+
 /** Lines of wrangler's output that an error message quotes. */
 const quotedLines = 12
 
@@ -28,7 +31,7 @@ export function runWrangler(
 ): Promise<string> {
   const started = spawn(process.execPath, [program, ...args, ...place], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compiledWrangler, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiledWrangler, WRANGLER_LOG_PATH: logs, ...process.env, ...env },
     stdio: ['inherit', 'pipe', 'pipe'],
   })
   const output = { all: '', standard: '', warnings: '' }

@@ -2,8 +2,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { SiteInput } from '../sources/site-input.ts'
 import { linkOrCopy } from './object-folder.ts'
+import { openCache } from './page-cache.ts'
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
 
@@ -124,4 +127,18 @@ test.each(['EXDEV', 'EPERM'])('a file is copied where the disk refuses a link wi
   expect(statSync(linked).ino).toBe(statSync(from).ino)
   expect(statSync(copied).ino).not.toBe(statSync(from).ino)
   expect(readFileSync(copied, 'utf8')).toBe('words')
+})
+
+test.each<[string, Partial<SiteInput>]>([
+  ['an export', { site: { ...site, hasServer: false } }],
+  ['a kept version', { site: { ...site, base: '/1.4' } }],
+  ['a preview of drafts', { showsDrafts: true }],
+])('a build removes nothing of %s of the same site', (_, other) => {
+  const input = { ...new SiteTree(files).input(), root: temporaryFolder() }
+  const theirs = openCache({ ...input, ...other }, false)
+  const hash = theirs.objects.put('Theirs')
+  openCache(input, false).sweep(new Set())
+  expect(theirs.objects.has(hash)).toBe(true)
+  openCache({ ...input, ...other }, false).sweep(new Set())
+  expect(theirs.objects.has(hash)).toBe(false)
 })

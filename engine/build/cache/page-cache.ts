@@ -73,11 +73,15 @@ export class PageCache {
   }
 }
 
-/** The cache of a site below `.cache/`, emptied first with `fresh`. Its records are valid for one compiler. */
+/**
+ * The cache of a site below `.cache/`, emptied first with `fresh`. Its records are valid for one compiler. Builds of
+ * another kind have their own: each removes what it does not need, which another may be copying.
+ */
 export function openCache(input: SiteInput, fresh: boolean): PageCache {
-  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder } = input
+  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder, site, showsDrafts } = input
   const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]
-  const name = hashOf(JSON.stringify(folders)).slice(0, 12)
+  const kind = [site.base, site.hasServer, showsDrafts]
+  const name = hashOf(JSON.stringify([folders, kind])).slice(0, 12)
   const folder = join(root, '.cache/pages', name)
   if (fresh) setAside(folder)
   return new PageCache(folder, compilerId())

@@ -15,6 +15,7 @@ function Greeting({ shared, name }: { shared: { word: string }; name: string }) 
 }
 
 test('a component is rendered once for each owner and each set of props', () => {
+  renders = 0
   const shared = { word: 'Hello' }
   const greet = (owner: { word: string }, name: string) =>
     String(cachedFragment(owner, 'greeting', { name }, Greeting).fill())
