@@ -83,6 +83,12 @@ test('a link to a page that moved counts as kept', async () => {
     '/new/b': article('Words'),
   })
   expect((await measureMigration(old, site)).report).toContain('0 lost something')
+  const linking = await served({
+    '/a.html': article('<a href="/b.html">B</a>'),
+    '/b.html': '→/new/b',
+    '/new/b': article('Words'),
+  })
+  expect((await measureMigration(old, linking)).report).toContain('0 lost something')
 })
 
 test('the pages of a sitemap, and of those that it lists, are read from its own host', async () => {

@@ -70,13 +70,15 @@ export async function measureMigration(old: string | URL, site: URL, selector?: 
     else pairs.push({ oldUrl, before, ...answer })
   }
   if (gone.length + pairs.length === 0) throw new InvalidArgumentError(`${old} has no pages.`)
-  const moved = new Map(pairs.map(({ oldUrl, url }) => [oldUrl.host + shortPath(oldUrl), shortPath(url)]))
+  const moved = new Map(pairs.map(({ oldUrl, url }) => [shortPath(oldUrl), shortPath(url)]))
+  const newPaths = new Set(moved.values())
   const ownHosts = new Set([site.host, ...pairs.map(({ oldUrl }) => oldUrl.host)])
-  /** Where a link leads on the new site, without `#anchor`. */
+  /** Where a link leads on the new site, without `#anchor`, and after a redirect from an old address. */
   const target = (link: string): string => {
     const url = new URL(link)
     if (!ownHosts.has(url.host)) return link.replace(/#.*/, '')
-    return moved.get(url.host + shortPath(url)) ?? shortPath(url)
+    const path = shortPath(url)
+    return url.host === site.host && newPaths.has(path) ? path : (moved.get(path) ?? path)
   }
   const sums = new Map<string, [lost: number, had: number]>()
   const pages = pairs.map(({ oldUrl, before, url, html }) => {
