@@ -275,3 +275,22 @@ test('words that begin the text are not its description a second time', async ()
   const shown = pages.filter(({ showsDescription }) => showsDescription).map(({ path }) => path)
   expect([...new Set(shown)].sort()).toEqual(['/a', '/docs/n', '/guides/cookbook/n'])
 })
+
+test('languages at the end of names, and the order of folders in files of other tools, are warned of', async () => {
+  const faults = await faultsOf({
+    'docs/a.mdx': page('x'),
+    'docs/a.ja.mdx': page('x'),
+    'docs/b.zh-CN.md': page('x'),
+    'docs/socket.io.md': page('x'),
+    'docs/_category_.yml': 'label: Docs\n',
+    'docs/_meta.ts': 'export default {}\n',
+    'docs/_part.mdx': 'x',
+  })
+  expect(faults.sort()).toEqual([
+    'docs/_category_.yml This file of another tool is left out.',
+    'docs/_meta.ts This file of another tool is left out.',
+    'docs/a.ja.mdx The name of this file ends in `.ja`, and so does the address of its page.',
+    expect.stringContaining('docs/b.zh-CN.md The name of this file ends in `.zh-CN`'),
+    expect.stringContaining('docs/b.zh-CN.md The name of this file has capital letters'),
+  ])
+})

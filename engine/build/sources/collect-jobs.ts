@@ -57,6 +57,8 @@ const isPartial = (file: string) => file.split('/').some((part) => /^[_.]/.test(
 const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
 const isPage = (file: string) => /\.mdx?$/.test(file)
 /** True for a name that looks like a page's, but is not one. */
+/** A file in which other tools have the order and the title of a folder: Docusaurus, Nextra, Fumadocs, awesome-pages. */
+const isOtherMeta = (file: string) => /(?:^|\/)(?:_category_\.(?:ya?ml|json)|_meta\.\w+|\.pages)$/.test(file)
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
 
 class SourceCollector implements SiteSources {
@@ -85,9 +87,15 @@ class SourceCollector implements SiteSources {
     const metas = new Map<string, FolderSource>()
     this.metas.set(root.locale, metas)
     for (const { path: file, link } of entriesBelow(root.folder)) {
-      if (isPartial(file)) continue
+      if (isPartial(file) && !isOtherMeta(file)) continue
       const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.diagnostics)
-      if (link === 'stray')
+      if (isOtherMeta(file))
+        diagnostics.warn(
+          null,
+          'This file of another tool is left out.',
+          'Write the title of the folder and the order of its pages into `meta.json`, and remove this file.',
+        )
+      else if (link === 'stray')
         diagnostics.error(
           null,
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
