@@ -31,7 +31,7 @@ beforeEach(() => {
   document.documentElement.className = ''
   document.adoptedStyleSheets = []
   document.body.innerHTML = `<button id="${frameIds.consentSettings}" hidden>Choices</button>`
-  settings()?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} })))
+  settings()?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} }, true)))
 })
 
 test('nothing is reported and stored before an answer, and the texts are the page’s', async () => {

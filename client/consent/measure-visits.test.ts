@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button id="consent-settings" hidden>Choices</button>'
   document
     .getElementById('consent-settings')
-    ?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} })))
+    ?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} }, true)))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     posted.push(JSON.parse(body))
     return new Response()

@@ -15,8 +15,11 @@ const textsOf = <Word extends string, Other extends MessageKey>(
     Object.entries(messages).filter(([key]) => key.startsWith(word) || others.some((other) => other === key)),
   ) as unknown as Pick<Messages, Extract<keyof Messages, `${Word}${string}`> | Other>
 
-/** Picks the texts of the dialog that asks for consent. */
-export const consentMessagesOf = (messages: Messages) => textsOf(messages, 'consent', ['close'])
+/** Picks the texts of the dialog that asks for consent. Without an assistant, nothing that readers ask it is measured. */
+export const consentMessagesOf = (messages: Messages, hasAssistant: boolean) => ({
+  ...textsOf(messages, 'consent', ['close']),
+  ...(!hasAssistant && { consentProductText: messages.productTextWithoutAssistant }),
+})
 export type ConsentMessages = ReturnType<typeof consentMessagesOf>
 
 /** Picks the texts of the feedback bar and its dialog. */

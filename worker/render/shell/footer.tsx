@@ -34,7 +34,7 @@ export function Footer({ shared }: { shared: SharedFrame }) {
           <button
             type="button"
             id={frameIds.consentSettings}
-            data-messages={JSON.stringify(consentMessagesOf(messages))}
+            data-messages={JSON.stringify(consentMessagesOf(messages, site.assistant !== null))}
             hidden
           >
             {messages.consentSettings}

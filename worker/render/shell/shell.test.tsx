@@ -86,6 +86,14 @@ test('a site without analytics has no consent button', () => {
   expect(render(<Footer shared={sharedOf({ analytics: null })} />)).not.toContain('consent')
 })
 
+test('the consent to product analytics names the assistant only where there is one', () => {
+  const textWith = (assistant: object | null) =>
+    render(<Footer shared={sharedOf({ analytics: { product: null, marketing: null }, assistant })} />)
+  expect(textWith({})).toContain('what the assistant is asked')
+  expect(textWith(null)).toContain('Which pages are read, under')
+  expect(textWith(null)).not.toContain('what the assistant is asked')
+})
+
 test('the language menu marks the current language, and a site with one language has none', () => {
   const markup = render(<LanguageSwitcher shared={sharedOf({}, 'ja')} />)
   expect(markup).toMatch(/hrefLang="ja"[^>]*aria-current="true"/)
