@@ -36,7 +36,7 @@ test.each(drawings)('the words of %s have 13 to 15 pixels, and it fits where it 
   )
   expect(strays).toEqual([])
   const isUpright = file.includes('.upright.')
-  // The wide pages are those outside of sections.
+  // The wide pages are those outside sections.
   const wide = /\/pages\/[^/]+\/[^/]+$/.test(file) ? most.page : most.wide
   expect(widthOf(svg)).toBeLessThanOrEqual(isUpright ? most.upright : wide)
   const upright = resolve(import.meta.dirname, '../..', file.replace(/svg$/, 'upright.svg'))
