@@ -191,7 +191,8 @@ export const componentRules = {
   ApiRequest: {
     props: { operation: { type: 'data', required: true } },
     holds: [],
-    sheets: ['api-reference'],
+    // Its form has tabs, also where the samples of the page have none.
+    sheets: ['api-reference', 'tabs'],
   },
   ApiFields: { props: { title: text }, sheets: ['api-reference'] },
   ApiSamples: { props: {}, sheets: ['api-reference'] },

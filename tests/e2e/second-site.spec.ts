@@ -93,6 +93,18 @@ test('in a language from right to left, visitors are asked in it, and nothing is
   expect([...views(), ...tracked()]).toEqual([])
 })
 
+test('in a language from right to left, paths and questions of another direction keep the order of their signs', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/ar/manua`)
+  await expect(page.getByText(/^\/hilfe\/ar\/manual/)).toHaveCSS('direction', 'ltr')
+  await page.goto(`${site.url}/ar/manual`)
+  await page.locator('.navbar-ask').click()
+  const question = page.locator('#assistant-field')
+  await question.fill('Where is it?')
+  await expect(question).toHaveCSS('unicode-bidi', 'plaintext')
+})
+
 test('below a path of a host, readers follow links, write, search, copy, vote, ask and change the language', async ({
   page,
   context,

@@ -34,7 +34,7 @@ function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { vi
             <ul>
               {nearest.map(({ path, title }) => (
                 <li key={path}>
-                  <a href={path}>{title}</a> <small>{path}</small>
+                  <a href={path}>{title}</a> <small dir="ltr">{path}</small>
                 </li>
               ))}
             </ul>

@@ -31,7 +31,7 @@ export function AssistantLog({ settings, conversation, isOpen, onAsk }: Assistan
       {turns.length === 0 && (
         <>
           <p>{texts.assistantIntro}</p>
-          <p className="assistant-note">{texts.assistantExamples}</p>
+          {exampleQuestions.length > 0 && <p className="assistant-note">{texts.assistantExamples}</p>}
           <ul className="assistant-examples">
             {exampleQuestions.map((example) => (
               <li key={example}>
