@@ -73,7 +73,8 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
     // The button that closes the dialog.
     if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return
     event.preventDefault()
-    const values = valuesOf(form, operation, messages.apiInvalidJson)
+    // A second click of a double click would send it again.
+    const values = !form.hasAttribute('aria-busy') && valuesOf(form, operation, messages.apiInvalidJson)
     if (!values) return
     const { origin = '' } = values
     const { host } = new URL(origin)

@@ -96,8 +96,8 @@ test('in a language from right to left, visitors are asked in it, and nothing is
 test('in a language from right to left, paths and questions of another direction keep the order of their signs', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/ar/manua`)
-  await expect(page.getByText(/^\/hilfe\/ar\/manual/)).toHaveCSS('direction', 'ltr')
+  await page.goto(`${site.url}/ar/manual/transfer`)
+  await expect(page.getByText(/^\/hilfe\/ar\/manual\/transfers/)).toHaveCSS('direction', 'ltr')
   await page.goto(`${site.url}/ar/manual`)
   await page.locator('.navbar-ask').click()
   const question = page.locator('#assistant-field')

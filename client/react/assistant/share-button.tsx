@@ -26,12 +26,28 @@ interface Shared extends SharedLink {
 export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonProps) {
   const { texts, locale, sharedForDays } = settings
   const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [shared, setShared] = useState<Shared | null>(null)
   const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt, trace }) =>
     outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt, trace }] : [],
   )
-  const share = async () => {
+  const cancel = () => {
+    setIsAsking(false)
+    onDone()
+  }
+  /** A second click of a double click would send it again. */
+  const once = async (send: () => Promise<void>) => {
+    if (isSending) return
+    setIsSending(true)
     try {
+      await send()
+    } catch {
+      onStatus(texts.assistantNotDone)
+    }
+    setIsSending(false)
+  }
+  const share = () =>
+    once(async () => {
       const link = await postSharedChat(locale, answered)
       saveSecret(link)
       setShared({ ...link, answers: answered.length })
@@ -45,38 +61,38 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
         .filter(Boolean)
         .join(' ')
       onStatus(isCopied ? `${texts.assistantCopied}. ${kept}` : kept)
-    } catch {
-      onStatus(texts.assistantNotDone)
-    }
-  }
-  const remove = async (link: SharedLink) => {
-    try {
+    })
+  const remove = (link: SharedLink) =>
+    once(async () => {
       await removeSharedChat(link)
       forgetSecret(link.id)
       setShared(null)
       onStatus(texts.assistantUnshared)
       onDone()
-    } catch {
-      onStatus(texts.assistantNotDone)
-    }
-  }
+    })
   const isWhole = shared?.answers === answered.length
   return (
     <>
       {isAsking && (
-        <div className="assistant-share">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be placed over the field
+        <div
+          className="assistant-share"
+          role="group"
+          aria-label={texts.assistantShare}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // The assistant stays open.
+            event.preventDefault()
+            event.stopPropagation()
+            cancel()
+          }}
+        >
           <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
           <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
           <button type="button" ref={focus} onClick={() => void share()}>
             {texts.assistantShareNow}
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              setIsAsking(false)
-              onDone()
-            }}
-          >
+          <button type="button" onClick={cancel}>
             {texts.assistantCancel}
           </button>
         </div>
