@@ -11,6 +11,14 @@ test('a formula of several parts in a sentence comes as rows that may wrap', () 
   )
 })
 
+test('a long formula in a sentence that cannot wrap is marked, since it scrolls', () => {
+  const long = Array.from({ length: 20 }, (_, at) => `x_${at % 10}`).join(' + ')
+  expect(html(`\\sqrt{${long}}`)).toMatch(/^<math class="long">/)
+  expect(html(`a = b + \\sqrt{${long}}`)).toMatch(/^<math class="long">/)
+  expect(html(long)).toMatch(/^<math class="parted">/)
+  expect(html('\\sqrt{x + 1}')).not.toContain('class="long"')
+})
+
 test.each([
   ['of two parts', 'a = \\frac{b + c + d}{e - f - g}', false],
   ['on a line of its own', 'p = 0.1 + 0.9', true],

@@ -5,10 +5,13 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 
 /** Splits a formula after operators, where a line may break. */
 const fewestPartsToBreak = 3
+/** More signs in a line may be wider than a phone. */
+const mostSigns = 40
 
 /**
  * Renders a formula as MathML: no script, no fonts, readable by screen readers. Browsers do not break
- * formulas, so an inline formula with several parts becomes rows that the stylesheet lets wrap.
+ * formulas, so an inline formula with several parts becomes rows that the stylesheet lets wrap. One that cannot be
+ * parted and is long scrolls.
  */
 export function mathHtml(
   formula: string,
@@ -21,7 +24,11 @@ export function mathHtml(
     const html = temml.renderToString(asKnown(formula), { displayMode: display, throwOnError: true, macros })
     if (display) return html
     const parted = temml.renderToString(asKnown(formula), { throwOnError: true, wrap: 'tex', macros })
-    return partsOf(parted) < fewestPartsToBreak ? html : parted.replace('<math', '<math class="parted"')
+    const parts = partsOf(parted)
+    const isParted = parts.length >= fewestPartsToBreak
+    const signs = isParted ? Math.max(...parts) : html.replace(/<[^>]*>/g, '').length
+    if (signs > mostSigns) return html.replace('<math', '<math class="long"')
+    return isParted ? parted.replace('<math', '<math class="parted"') : html
   } catch (error) {
     const reason = errorMessage(error)
       .split('\n')[0]
@@ -107,13 +114,14 @@ export const formulaText = (latex: string): string =>
     return [...signs].length === 1 ? signs : command
   })
 
-/** Top-level rows of a formula. */
-function partsOf(mathMl: string): number {
+/** How many signs each top-level row of a formula has. */
+function partsOf(mathMl: string): number[] {
   let depth = 0
-  let rows = 0
-  for (const [tag, slash = '', name] of mathMl.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
-    if (!slash && name === 'mrow' && depth === 1) rows += 1
+  const rows: number[] = []
+  for (const [, tag = '', slash, name, text = ''] of mathMl.matchAll(/(<(\/?)([a-z]+)[^>]*>)([^<]*)/g)) {
+    if (!slash && name === 'mrow' && depth === 1) rows.push(0)
     if (!tag.endsWith('/>')) depth += slash ? -1 : 1
+    if (rows.length > 0) rows.push((rows.pop() ?? 0) + text.length)
   }
   return rows
 }

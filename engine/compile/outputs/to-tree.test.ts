@@ -55,6 +55,11 @@ test('figures with units keep their order in tables of pages that are read from 
   expect(await htmlOf('en')).not.toContain('bdi')
 })
 
+test('a table of HTML is in a box that scrolls, as one of Markdown is', async () => {
+  const { compiled } = await compileText(`${front}<table>\n<tr><td>A</td></tr>\n</table>\n`)
+  expect(compiled?.page.tree.join('')).toMatch(/<div class="table"><table>.*<\/table><\/div>/s)
+})
+
 const picturesIn = (tree: unknown) =>
   [...JSON.stringify(tree).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
     isUrgent: tag.includes('fetchpriority=\\"high\\"'),

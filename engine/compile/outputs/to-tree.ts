@@ -277,7 +277,9 @@ class TreeWriter {
     if (voidElements.has(node.tagName)) return this.#html(open)
     const wasVerbatim = this.#isVerbatim
     this.#isVerbatim ||= verbatim.has(node.tagName)
-    this.#wrap(open, node.children, `</${node.tagName}>`)
+    // A wide table scrolls within its box, as one of Markdown does.
+    const [before, behind] = node.tagName === 'table' ? ['<div class="table">', '</div>'] : ['', '']
+    this.#wrap(before + open, node.children, `</${node.tagName}>${behind}`)
     this.#isVerbatim = wasVerbatim
   }
 

@@ -50,6 +50,10 @@ test('the row above the title has buttons for the sidebar and the contents where
   const markup = render(<Breadcrumbs shared={shared} steps={[]} hasSidebar hasContents />)
   expect(markup.match(/<button/g)).toHaveLength(2)
   expect(markup).not.toContain('<nav')
+  expect(markup).toContain('class="article-top bar"')
+  // Phones do not show the button for the sidebar: the row would be an empty bar.
+  const alone = render(<Breadcrumbs shared={shared} steps={[]} hasSidebar hasContents={false} />)
+  expect(alone).toContain('class="article-top"')
 })
 
 test('contributors above the limit are marked, and the button counts them', () => {

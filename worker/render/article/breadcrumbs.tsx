@@ -14,8 +14,9 @@ interface BreadcrumbsProps {
 
 /** The row above the title: the sidebar's toggle, the folders above, and the button of the contents' popover. */
 export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasContents }: BreadcrumbsProps) {
+  const isBar = steps.length > 0 || hasContents
   return (
-    <div className="article-top">
+    <div className={isBar ? 'article-top bar' : 'article-top'}>
       <div className="whole">
         {hasSidebar && <SidebarToggle label={messages.sidebarToggle} />}
         {steps.length > 0 && (

@@ -9,21 +9,23 @@ export function Footer({ shared }: { shared: SharedFrame }) {
   const { site, messages, footer, footerNote } = shared
   return (
     <footer className="site-footer">
-      <nav className="footer-groups" aria-label={messages.footer}>
-        {footer.map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ name, href, notificationCount }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                  {notificationCount !== undefined && <span className="count">{notificationCount}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      {footer.length > 0 && (
+        <nav className="footer-groups" aria-label={messages.footer}>
+          {footer.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ name, href, notificationCount }) => (
+                  <li key={href}>
+                    <a href={href}>{name}</a>
+                    {notificationCount !== undefined && <span className="count">{notificationCount}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
       {placeholder('footer')}
       <div className="footer-end">
         <p>

@@ -77,6 +77,7 @@ test('the footer has no link to a page that is not built, and no group without l
     { title: 'Out', links: [{ name: 'Status', href: 'https://status.example', notificationCount: 2 }] },
   ]
   const markup = render(<Footer shared={sharedOf({ footer })} />)
+  expect(render(<Footer shared={sharedOf({ footer: [] })} />)).not.toContain('<nav')
   expect(markup.match(/<h2>[^<]*<\/h2>/g)).toEqual(['<h2>Site</h2>', '<h2>Out</h2>'])
   expect(markup).not.toContain('Gone')
   expect(markup).toContain('<span class="count">2</span>')

@@ -108,8 +108,7 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: NodeSlots, isLiteral = 
     attributes.href = href
   }
   const content = node.tagName === 'a' ? withoutIcons(children) : children
-  const element = elementNode(node.tagName, attributes, content)
-  return [node.tagName === 'table' ? elementNode('div', { class: 'table' }, [element]) : element]
+  return [elementNode(node.tagName, attributes, content)]
 }
 
 /** Properties of the schema that are read, and not written as they are. */
