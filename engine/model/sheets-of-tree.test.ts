@@ -21,6 +21,7 @@ test('components and HTML need their sheets once, in the order of the cascade, a
 })
 
 test.each<[string, TreeNode, string[]]>([
+  ['a table of rows', '<div class="table by-row"><table></table></div>', ['table', 'table-rows']],
   ['code', '<pre><code><span class="k">if</span></code></pre>', ['code']],
   [
     'code with a highlighted line',
@@ -55,6 +56,6 @@ test('each file of a component is a stylesheet of a page', () => {
 })
 
 test('components change the looks of tables and code, and notebooks those of components', () => {
-  expect(componentSheets.slice(0, 4)).toEqual(['table', 'code', 'code-lines', 'code-marks'])
+  expect(componentSheets.slice(0, 5)).toEqual(['table', 'table-rows', 'code', 'code-lines', 'code-marks'])
   expect(componentSheets.at(-1)).toBe('notebook')
 })

@@ -19,6 +19,7 @@ export type EngineSheet =
   | ComponentRecord['sheets'][number]
   | LayoutSheet
   | (typeof propSheets)[number]
+  | typeof rowsSheet
   | typeof linesSheet
   | typeof marksSheet
 
@@ -39,6 +40,9 @@ type LayoutSheet =
   | typeof answerSheet
   | typeof historySheet
 
+/** The stylesheet of tables whose rows phones show one by one. */
+const rowsSheet = 'table-rows'
+
 /** The stylesheet of code with highlighted lines, and the further one of lines that are compared, dimmed or numbered. */
 const linesSheet = 'code-lines'
 const marksSheet = 'code-marks'
@@ -56,6 +60,7 @@ const sheetsIn = (list: Record<string, ComponentRecord>) =>
 export const componentSheets: readonly EngineSheet[] = [
   ...new Set<EngineSheet>([
     'table',
+    rowsSheet,
     'code',
     linesSheet,
     marksSheet,
@@ -73,6 +78,7 @@ export const componentSheets: readonly EngineSheet[] = [
 /** The sheets of HTML that the compiler writes. */
 const sheetsOfMarkup: readonly (readonly [RegExp, EngineSheet])[] = [
   [/<table\b/, 'table'],
+  [/ by-row\b/, rowsSheet],
   [/<pre\b/, 'code'],
   [/<span class="line\b/, linesSheet],
   [/<span class="line(?! hl")/, marksSheet],

@@ -35,7 +35,7 @@ interface BundleClientOptions {
 
 /** The cascade layer of a sheet. Components restyle tables and code inside them, and notebook cells restyle components. */
 function layerOf(sheet: EngineSheet): string {
-  if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
+  if (/^(table|code)/.test(sheet)) return 'markup'
   if (sheet === textSheet) return 'shell'
   // It gives the column of the contents to code, so it comes after the frame.
   if (sheet === 'api-reference') return 'react'

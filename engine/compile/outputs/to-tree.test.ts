@@ -43,6 +43,15 @@ test('the cells of a stacked row carry the headings of their columns, except for
   )
 })
 
+test('a stacked table of two columns keeps its headings above, and repeats none', async () => {
+  const { compiled } = await compileText(
+    `${front}| Option | Meaning |\n| --- | --- |\n| \`host\` | Where the server listens for requests |\n`,
+  )
+  const html = compiled?.page.tree.join('')
+  expect(html).toContain('<div class="table by-row pair">')
+  expect(html).not.toContain('data-label')
+})
+
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {
   const table = '| السعة | القيمة |\n| --- | --- |\n| 10 GB | −5 °C |\n| 10 غيغابايت | GB |\n'
   const htmlOf = async (language: string) => {

@@ -253,12 +253,14 @@ class TreeWriter {
 
   #table(node: Table): void {
     const isByRow = isStacked(node)
-    this.#html(`<div class="table${isByRow ? ' by-row' : ''}"><table>\n`)
     const columns = node.children[0]?.children.length ?? 0
+    // Of two columns, the headings above say enough: no cell repeats its own.
+    const isPair = columns === 2
+    this.#html(`<div class="table${isByRow ? ' by-row' : ''}${isByRow && isPair ? ' pair' : ''}"><table>\n`)
     for (const [index, row] of node.children.entries()) {
       this.#html(`${['<thead>\n', '<tbody>\n'][index] ?? ''}<tr>`)
       for (const [column, content] of row.children.entries()) {
-        const label = isByRow && index > 0 ? labelOf(node, column) : null
+        const label = isByRow && !isPair && index > 0 ? labelOf(node, column) : null
         const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language, label)
         this.#wrap(tags.open, childrenOf(content), tags.close)
       }

@@ -21,5 +21,6 @@ test('wide tables, formulas and lines scroll in their own boxes, which the keybo
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const hidden = await page.locator(':root').evaluate((root) => root.scrollWidth - root.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
 })

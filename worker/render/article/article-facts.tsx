@@ -3,9 +3,9 @@ import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 
-/** The edit link, the date of the last change, the page's history and the reading time. */
+/** The edit link, the date of the last change, the page's history, and the reading time where no date above has it. */
 export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
-  const { editUrl, updated, updatedWritten, historyPath, minutes } = texts
+  const { date, editUrl, updated, updatedWritten, historyPath, minutes } = texts
   return (
     <p className="article-facts">
       {editUrl && (
@@ -22,7 +22,7 @@ export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
           {messages.pageHistory}
         </a>
       )}
-      {minutes && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
+      {minutes && !date && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function notFoundView(input: RenderInput) {
   const { site, manifest, requestPath, locale, pathWithoutLocale } = input
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
-    frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: ['card', 'lines'] }),
     nearest: nearestTo(site, manifest, locale, requestPath),
     sections: mainSections(site, locale, manifest),
     /** Text in the search field. */

@@ -26,7 +26,7 @@ export function searchView(input: RenderInput, outcome: SearchedPages): SearchVi
   const title = messagesOf(site, locale.code).searchTitle
   return {
     ...outcome,
-    frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: ['card', 'lines'] }),
     sections: outcome.answer?.pages.length ? [] : mainSections(site, locale, manifest),
   }
 }
