@@ -177,7 +177,7 @@ function leftWithout<Item extends { page: number }>(
 
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
-/** Terms to mark in titles and excerpts, with their idf; stop words are not marked, nor are those of a synonym such as `on premise`. */
+/** Terms to mark in titles and excerpts, with their idf; stop words are not marked. */
 export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm[]): MarkedTerms {
   const idfs = new Map<string, number>()
   for (const { alternatives, isStopWord } of queryTerms) {
@@ -188,8 +188,7 @@ export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm
         // A phrase may have one: the synonym `on premise`.
         if (name !== undefined && terms.length > 1 && stopWords.has(name)) continue
         const weighted = (weight * idf(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
-        if (name !== undefined && !(terms.length > 1 && stopWords.has(name)))
-          idfs.set(name, Math.max(idfs.get(name) ?? 0, weighted))
+        if (name !== undefined) idfs.set(name, Math.max(idfs.get(name) ?? 0, weighted))
       }
     }
   }
