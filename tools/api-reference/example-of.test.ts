@@ -110,6 +110,17 @@ test('amounts, names of fields and lists in lists are said in words', () => {
   expect(page).toContain('At least 1 item. Each in each: At least 0')
 })
 
+test('names of fields that are text, as all are, say nothing and are read', () => {
+  const shown = (propertyNames: object) =>
+    pageWith({
+      operation: bodyOf({ type: 'object', propertyNames, additionalProperties: { type: 'number' } }),
+    })
+  expect(shown({ type: 'string' }).page).not.toContain('Names of fields')
+  expect(shown({ type: 'string', maxLength: 3 }).page).toContain(
+    '- Names of fields\n\n  At most 3 characters',
+  )
+})
+
 const kindOf = (field: string, kind: object = {}) => ({
   allOf: [{ $ref: '#/components/schemas/Lamp' }, { properties: { ...kind, [field]: { type: 'boolean' } } }],
 })

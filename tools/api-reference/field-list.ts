@@ -169,7 +169,12 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
           sentences.push(...meaning.sentences.map(ofEach))
           blocks.push(...meaning.blocks)
         }
-      } else add([{ label, schema, hasType: keyword !== 'propertyNames' }])
+      } else {
+        // All names are text: to say so again says nothing.
+        const isText = keyword === 'propertyNames' && schema.type === 'string'
+        if (!isText || Object.keys(schema).length > 1)
+          add([{ label, schema, hasType: keyword !== 'propertyNames' }])
+      }
     }
   }
   return { fields, sentences, blocks }
