@@ -15,25 +15,19 @@ export interface FileBelow {
 /** Most files and folders behind links: those of links to folders with links multiply. */
 const mostLinked = 20_000
 
-/**
- * All files below a folder, sorted by path; empty if the folder does not exist. A stray folder is one entry. Folders
- * are not read where `isSkipped` says so of their path, which ends in a slash.
- */
-export function entriesBelow(
-  folder: string,
-  isSkipped: (path: string) => boolean = () => false,
-): FileBelow[] {
+/** All files below a folder, sorted by path; empty if the folder does not exist. A stray folder is one entry. */
+export function entriesBelow(folder: string): FileBelow[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   const root = realpathSync(folder)
-  return [...walk(root, '', [root], { linked: 0, isSkipped })].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...walk(root, '', [root], { linked: 0 })].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** `ancestors` are the real paths of the parent folders, the outermost first. `of.linked` counts what is behind links. */
+/** `ancestors` are the real paths of the parent folders, the outermost first. `count.linked` is what was found behind links. */
 function* walk(
   folder: string,
   prefix: string,
   ancestors: readonly string[],
-  of: { linked: number; isSkipped: (path: string) => boolean },
+  count: { linked: number },
   link?: 'inside',
 ): Generator<FileBelow> {
   const [root = folder] = ancestors
@@ -46,13 +40,12 @@ function* walk(
       continue
     }
     const kind = isLink ? 'inside' : link
-    if (kind) of.linked += 1
+    if (kind) count.linked += 1
     const isFolder = isLink ? statSync(real).isDirectory() : entry.isDirectory()
     if (!isFolder) {
       if (isLink || entry.isFile()) yield { path, ...(kind && { link: kind }) }
-    } else if (of.isSkipped(`${path}/`)) continue
-    else if (ancestors.includes(real) || (kind && of.linked > mostLinked)) yield { path, link: 'stray' }
-    else yield* walk(real, `${path}/`, [...ancestors, real], of, kind)
+    } else if (ancestors.includes(real) || (kind && count.linked > mostLinked)) yield { path, link: 'stray' }
+    else yield* walk(real, `${path}/`, [...ancestors, real], count, kind)
   }
 }
 

@@ -34,24 +34,24 @@ export const configFaults = (site: SiteConfig): ConfigFault[] => [
 /** The engine's own addresses below sections and the documentation are at one folder's depth. */
 const addresses = ({ sections, pages, assistant }: SiteConfig): ConfigFault[] => [
   ...sections.flatMap(({ prefix, feed }, index) =>
-    feed && !/^\/[^/]+$/.test(prefix)
-      ? [
-          {
-            path: ['sections', index, 'feed'],
-            error: `is \`true\` for \`${prefix}\`. Only a section of one folder, such as \`/blog\`, has a feed.`,
-          },
-        ]
-      : [],
+    faultIf(
+      feed && !/^\/[^/]+$/.test(prefix),
+      ['sections', index, 'feed'],
+      `is \`true\` for \`${prefix}\`. Only a section of one folder, such as \`/blog\`, has a feed.`,
+    ),
   ),
-  ...(assistant && pages.docs.split('/').length > 2
-    ? [
-        {
-          path: ['pages', 'docs'],
-          error: `is \`${pages.docs}\`. The assistant needs a page of one folder, such as \`/docs\`, or \`/\`.`,
-        },
-      ]
-    : []),
+  ...faultIf(
+    assistant && pages.docs.split('/').length > 2,
+    ['pages', 'docs'],
+    `is \`${pages.docs}\`. The assistant needs a page of one folder, such as \`/docs\`, or \`/\`.`,
+  ),
 ]
+
+const faultIf = (
+  isFault: boolean | null | undefined,
+  path: readonly PropertyKey[],
+  error: string,
+): ConfigFault[] => (isFault ? [{ path, error }] : [])
 
 /** Entries of a list that have a field's value in common. */
 function repeated<Field extends string>(
@@ -81,14 +81,11 @@ function unknownName(
 
 const searchTabs = ({ sections }: SiteConfig): ConfigFault[] =>
   sections.flatMap(({ searchTab }, index) =>
-    searchTab === allTab || searchTab === gitHubTab
-      ? [
-          {
-            path: ['sections', index, 'searchTab'],
-            error: `is \`${searchTab}\`, a tab that the engine makes itself. Use another label.`,
-          },
-        ]
-      : [],
+    faultIf(
+      searchTab === allTab || searchTab === gitHubTab,
+      ['sections', index, 'searchTab'],
+      `is \`${searchTab}\`, a tab that the engine makes itself. Use another label.`,
+    ),
   )
 
 function localeTexts({ locales, messages, announcement }: SiteConfig): ConfigFault[] {
@@ -97,10 +94,11 @@ function localeTexts({ locales, messages, announcement }: SiteConfig): ConfigFau
     unknownName(['messages', code], code, codes, 'locales'),
   )
   const [{ code }] = locales
-  const silent =
-    announcement && (!announcement.text[code] || !announcement.link[code])
-      ? [{ path: ['announcement'], error: `has no \`text\` or \`link\` in the default locale \`${code}\`.` }]
-      : []
+  const silent = faultIf(
+    announcement && (!announcement.text[code] || !announcement.link[code]),
+    ['announcement'],
+    `has no \`text\` or \`link\` in the default locale \`${code}\`.`,
+  )
   return [
     ...unused,
     ...silent,
@@ -138,22 +136,16 @@ function regions({ regions }: SiteConfig): ConfigFault[] {
 
 const navbarIcons = ({ navbarSocial, social }: SiteConfig): ConfigFault[] =>
   navbarSocial.flatMap((icon, index) =>
-    social.some((link) => link.icon === icon)
-      ? []
-      : [
-          {
-            path: ['navbarSocial', index],
-            error: `is \`${icon}\`, and no link of \`site.social\` has this icon. Add the link or remove the icon.`,
-          },
-        ],
+    faultIf(
+      social.every((link) => link.icon !== icon),
+      ['navbarSocial', index],
+      `is \`${icon}\`, and no link of \`site.social\` has this icon. Add the link or remove the icon.`,
+    ),
   )
 
 const budgets = ({ agents: { tokenBudget } }: SiteConfig): ConfigFault[] =>
-  tokenBudget.least > tokenBudget.most
-    ? [
-        {
-          path: ['agents', 'tokenBudget', 'least'],
-          error: `is ${tokenBudget.least}, above \`most\` (${tokenBudget.most}).`,
-        },
-      ]
-    : []
+  faultIf(
+    tokenBudget.least > tokenBudget.most,
+    ['agents', 'tokenBudget', 'least'],
+    `is ${tokenBudget.least}, above \`most\` (${tokenBudget.most}).`,
+  )

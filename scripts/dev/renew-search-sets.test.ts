@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchFiles, searchSetOf } from '../../engine/model/search/files.ts'
-import { removeSearchFiles } from './remove-search-files.ts'
+import { removeSearchFiles } from './renew-search-sets.ts'
 
 test('only files of sets that are not kept are removed', () => {
   const client = mkdtempSync(join(tmpdir(), 'search-files-'))
