@@ -36,6 +36,11 @@ export const blockElements: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
+/** Elements that only their parent may hold, so none can be in a paragraph. */
+export const partElements: ReadonlySet<string> = new Set(
+  'caption col colgroup legend optgroup option source tbody td tfoot th thead tr track'.split(' '),
+)
+
 /** Inline elements without a sign in Markdown, whose text alone says another thing. They stay HTML. */
 export const keptElements: ReadonlySet<string> = new Set('abbr ins mark q rp rt ruby sub sup u'.split(' '))
 

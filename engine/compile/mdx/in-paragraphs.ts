@@ -1,4 +1,5 @@
 import { type DocumentNode, isBlank } from '../document.ts'
+import { partElements } from '../markdown/html-names.ts'
 import { asPhrasing } from './as-blocks.ts'
 import { holdsBlock, trimmed } from './hoist-blocks.ts'
 
@@ -12,7 +13,8 @@ export function inParagraphs(nodes: readonly DocumentNode[]): DocumentNode[] {
     sentence = []
   }
   for (const node of nodes) {
-    if (!holdsBlock(node)) sentence.push(node)
+    const isPart = node.type === 'element' && partElements.has(node.tagName)
+    if (!isPart && !holdsBlock(node)) sentence.push(node)
     else {
       flush()
       blocks.push(node)

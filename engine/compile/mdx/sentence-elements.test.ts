@@ -65,6 +65,16 @@ test('elements of a line with words keep no paragraph inside of their parent', a
   expect(html).toContain('<div><label>One</label><label>Two</label> <kbd>Three</kbd></div>')
 })
 
+test.each([
+  '<table>\n<thead><tr><th>One</th></tr></thead>\n<tbody><tr><td>Two</td></tr></tbody>\n</table>',
+  '<table>\n<caption>One</caption>\n<tr><td>Two</td> <td>Three</td></tr>\n<tr><td>Four</td></tr>\n</table>',
+  '<select>\n<option>One</option>\n<option>Two</option>\n</select>',
+  '<fieldset>\n<legend>One</legend> <label>Two</label>\n</fieldset>',
+])('parts of an element stay in it, without a paragraph around them: %j', async (body) => {
+  const { html } = await compiled(body)
+  expect(html).not.toMatch(/<p>\s*<(?:thead|tbody|tr|td|caption|option|legend)/)
+})
+
 test('an element on a line above a block stays apart from it', async () => {
   const { html } = await compiled('<b>\nOne\n</b>\n## Two\n<br />\n\n- three')
   expect(html).toMatch(/<p><b>One<\/b><\/p>\n<h2 .*<\/h2>\n<br><ul>/)
