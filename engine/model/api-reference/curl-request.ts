@@ -1,7 +1,7 @@
 import { codeLiteral, jsonStyle } from './code-literal.ts'
-import { isCookieKey, queryText } from './http-operation.ts'
+import { queryText } from './http-operation.ts'
 import { encodeName, isObject } from './parameter-style.ts'
-import { cookieParts, keysIn, type RequestParts } from './request-parts.ts'
+import { keysIn, type RequestParts } from './request-parts.ts'
 
 /** A request as a command of curl. */
 export function curlRequest(parts: RequestParts): string {
@@ -42,22 +42,16 @@ export function curlRequest(parts: RequestParts): string {
   return lines.join(' \\\n  ')
 }
 
-const keyOptionsOf = (parts: RequestParts): string[] => [
-  ...parts.keys.flatMap((key) => {
-    const [first = '', second] = key.variables
-    const { scheme, name } = key
-    if (isCookieKey(key)) return []
+const keyOptionsOf = ({ keys, cookies }: RequestParts): string[] => [
+  ...keys.flatMap(({ scheme, name, variables: [first = '', second] }) => {
     if (scheme === 'basic') return [`-u "$${first}${second ? `:$${second}` : ''}"`]
     if (scheme === 'bearer') return [`-H "Authorization: Bearer $${first}"`]
     return scheme === 'header' ? [`-H "${inShell(`${name}: `)}$${first}"`] : []
   }),
-  ...cookieOptionsOf(cookieParts(parts)),
-]
-
-const cookieOptionsOf = (cookies: ReturnType<typeof cookieParts>): string[] =>
-  cookies.length > 0
+  ...(cookies.length > 0
     ? [`-b "${cookies.map(([text, name]) => inShell(text) + (name ? `$${name}` : '')).join('; ')}"`]
-    : []
+    : []),
+]
 
 function bodyOptionsOf(parts: RequestParts): string[] {
   const { sent, contentType, form, isMultipart, files = [], partTypes = {} } = parts

@@ -1,10 +1,12 @@
 import { curlRequest } from './curl-request.ts'
 import {
+  type ApiKeys,
   type ApiValues,
   cookiesOf,
   formPairs,
   type HttpOperation,
   headersOf,
+  isCookieKey,
   isForm,
   pathOf,
   valuesIn,
@@ -24,14 +26,18 @@ export function exampleRequests(
   const { body } = values
   const { contentType = 'application/json', keys } = operation
   const origin = values.origin ?? operation.origin
+  const named = keys.map((key) => ({ ...key, variables: key.variables.map(variable) }))
   const parts: RequestParts = {
     ...operation,
-    keys: keys.map((key) => ({ ...key, variables: key.variables.map(variable) })),
+    keys: named.filter((key) => !isCookieKey(key)),
     host: variable(operation.host),
     pathText: pathOf(operation, values),
     query: valuesIn(operation, values, 'query'),
     headers: headersOf(operation, values),
-    cookies: cookiesOf(operation, values),
+    cookies: [
+      ...named.filter(isCookieKey).map(cookieOf),
+      ...cookiesOf(operation, values).map((cookie): [string] => [cookie]),
+    ],
     sent: body,
     contentType,
     form: isForm(contentType) && body !== undefined ? formPairs(operation, body) : undefined,
@@ -44,3 +50,9 @@ export function exampleRequests(
     curl: curlRequest(parts),
   }
 }
+
+/** A key that is a cookie; one whose header is named so has all of it. */
+const cookieOf = ({ scheme, name, variables: [first] }: ApiKeys): [text: string, variable?: string] => [
+  scheme === 'cookie' ? `${name}=` : '',
+  first,
+]

@@ -2,7 +2,7 @@ import type { Json } from '../tree.ts'
 import { codeLiteral, pythonStyle } from './code-literal.ts'
 import { isForm } from './http-operation.ts'
 import { isObject, pairsOf } from './parameter-style.ts'
-import { cookieParts, keysIn, type RequestParts, variable } from './request-parts.ts'
+import { keysIn, type RequestParts, variable } from './request-parts.ts'
 
 /** Names and values as Python and forms need them: a name once, with a list where it is repeated. */
 function paramsOf(query: RequestParts['query']): [name: string, value: Json, isJson: boolean][] {
@@ -32,7 +32,7 @@ function keyArgumentsOf(parts: RequestParts): string[] {
       ({ variables: [first] }) => `"Authorization": "Bearer " + ${environment(first)}`,
     ),
     ...named('header'),
-    ...cookieHeaderOf(cookieParts(parts)),
+    ...cookieHeaderOf(parts),
   ]
   return [
     ...keysIn(keys, 'basic').map(({ variables: [first, second] }) =>
@@ -47,7 +47,7 @@ function keyArgumentsOf(parts: RequestParts): string[] {
 }
 
 /** The header of all cookies: texts and variables, added. */
-const cookieHeaderOf = (cookies: ReturnType<typeof cookieParts>): string[] => {
+const cookieHeaderOf = ({ cookies }: RequestParts): string[] => {
   const terms = cookies.flatMap(([text, name], at) => {
     const start = at > 0 ? `; ${text}` : text
     return [...(start ? [JSON.stringify(start)] : []), ...(name ? [environment(name)] : [])]
@@ -84,8 +84,9 @@ function bodyArgumentOf(
 
 /** A request as a program in Python, with httpx. */
 export function pythonRequest(request: RequestParts): string {
-  const { method, base, host, keys, headers, sent, contentType, form, answer, origin } = request
+  const { method, base, host, keys, cookies, headers, sent, contentType, form, answer, origin } = request
   const keyArguments = keyArgumentsOf(request)
+  const hasVariable = !origin || keys.length > 0 || cookies.some(([, name]) => name)
   const pairs = paramsOf(request.query)
   const objects = pairs.filter(([, , isJson]) => isJson)
   const params = pairs.map(
@@ -116,7 +117,7 @@ export function pythonRequest(request: RequestParts): string {
   const baseUrl = origin
     ? JSON.stringify(`${origin}${base}/`)
     : `os.environ["${host}"] + ${JSON.stringify(`${base}/`)}`
-  return `${objects.length > 0 ? 'import json\n' : ''}${keys.length > 0 || !origin ? 'import os\n\n' : ''}import httpx
+  return `${objects.length > 0 ? 'import json\n' : ''}${hasVariable ? 'import os\n\n' : ''}import httpx
 
 api = httpx.Client(
     base_url=${baseUrl},

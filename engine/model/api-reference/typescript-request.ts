@@ -1,15 +1,8 @@
 import { withNumbers } from '../text/mark-number.ts'
 import { codeLiteral, jsonStyle, typescriptStyle } from './code-literal.ts'
-import {
-  type ApiValues,
-  type HttpOperation,
-  isCookieKey,
-  isFetchable,
-  queryText,
-  valuesIn,
-} from './http-operation.ts'
+import { type ApiValues, type HttpOperation, isFetchable, queryText, valuesIn } from './http-operation.ts'
 import { encodeName, isObject } from './parameter-style.ts'
-import { cookieParts, keysIn, type RequestParts } from './request-parts.ts'
+import { keysIn, type RequestParts } from './request-parts.ts'
 
 /** A text of a template literal. */
 const inTemplate = (text: string) => text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
@@ -42,10 +35,8 @@ console.log(result);`
 
 /** The headers that hold the keys, as entries of an object. */
 const keyHeadersOf = ({ keys }: RequestParts): string[] =>
-  keys.flatMap((key) => {
-    const [first = '', second] = key.variables.map((one) => `process.env.${one}`)
-    const { scheme, name } = key
-    if (isCookieKey(key)) return []
+  keys.flatMap(({ scheme, name, variables }) => {
+    const [first = '', second] = variables.map((one) => `process.env.${one}`)
     if (scheme === 'basic')
       return [
         `Authorization: "Basic " + btoa(${second ? `\`\${${first}}:\${${second}}\`` : `${first} ?? ""`})`,
@@ -55,7 +46,7 @@ const keyHeadersOf = ({ keys }: RequestParts): string[] =>
   })
 
 /** The header of all cookies, as an entry of an object. */
-const cookieHeaderOf = (cookies: ReturnType<typeof cookieParts>): string[] => {
+const cookieHeaderOf = ({ cookies }: RequestParts): string[] => {
   const parts = cookies.map(([text, name]) => inTemplate(text) + (name ? `\${process.env.${name}}` : ''))
   return parts.length > 0 ? [`Cookie: \`${parts.join('; ')}\``] : []
 }
@@ -98,7 +89,7 @@ function typescriptFetch(parts: RequestParts) {
   const { method, sent, form, isMultipart, answer } = parts
   const lines = [
     ...keyHeadersOf(parts),
-    ...cookieHeaderOf(cookieParts(parts)),
+    ...cookieHeaderOf(parts),
     ...parts.headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
     ...(sent === undefined || form ? [] : [`"Content-Type": ${JSON.stringify(parts.contentType)}`]),
   ]
