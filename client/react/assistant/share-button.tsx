@@ -74,28 +74,7 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
   return (
     <>
       {isAsking && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be placed over the field
-        <div
-          className="assistant-share"
-          role="group"
-          aria-label={texts.assistantShare}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // The assistant stays open.
-            event.preventDefault()
-            event.stopPropagation()
-            cancel()
-          }}
-        >
-          <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
-          <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
-          <button type="button" ref={focus} onClick={() => void share()}>
-            {texts.assistantShareNow}
-          </button>
-          <button type="button" onClick={cancel}>
-            {texts.assistantCancel}
-          </button>
-        </div>
+        <ShareBox turns={turns} settings={settings} onShare={() => void share()} onCancel={cancel} />
       )}
       {shared && (
         <>
@@ -118,6 +97,39 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
         </button>
       )}
     </>
+  )
+}
+
+interface ShareBoxProps extends Pick<ShareButtonProps, 'turns' | 'settings'> {
+  onShare: () => void
+  onCancel: () => void
+}
+
+/** What will be public, and the buttons that share it or do not. */
+function ShareBox({ turns, settings: { texts, sharedForDays }, onShare, onCancel }: ShareBoxProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be placed over the field
+    <div
+      className="assistant-share"
+      role="group"
+      aria-label={texts.assistantShare}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The assistant stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
+      <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
+      <button type="button" ref={focus} onClick={onShare}>
+        {texts.assistantShareNow}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {texts.assistantCancel}
+      </button>
+    </div>
   )
 }
 
