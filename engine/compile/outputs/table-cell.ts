@@ -41,7 +41,7 @@ const gapWidth = 2.3
  * of their columns. Only a table of short cells that fits stays one. So do wide ones, which are for comparing: they
  * scroll.
  */
-export function isStacked({ children: [head, ...rows] }: Table): boolean {
+function isStacked({ children: [head, ...rows] }: Table): boolean {
   const columns = head?.children ?? []
   if (columns.length < 2 || columns.length > 6) return false
   const widths = columns.map((heading, column) => {
@@ -52,6 +52,12 @@ export function isStacked({ children: [head, ...rows] }: Table): boolean {
   })
   const total = widths.reduce((sum, width) => sum + width, gapWidth * (columns.length - 1))
   return total > phoneWidth
+}
+
+/** The classes of a table's box. Of two columns, the headings above say enough: no cell repeats its own. */
+export const boxClassOf = (table: Table): 'table' | 'table by-row' | 'table by-row pair' => {
+  if (!isStacked(table)) return 'table'
+  return table.children[0]?.children.length === 2 ? 'table by-row pair' : 'table by-row'
 }
 
 /** The heading that a stacked row shows before a cell. */

@@ -19,7 +19,7 @@ import { voidElements } from '../markdown/html-names.ts'
 import type { FormulaNode } from '../markdown/page-formulas.ts'
 import type { CompiledMessages } from '../site-facts.ts'
 import { figuresInOrder } from './figures-in-order.ts'
-import { isStacked, labelOf, tableCell } from './table-cell.ts'
+import { boxClassOf, labelOf, tableCell } from './table-cell.ts'
 
 /** Windows that show the upright version of a drawing. In wider ones the words of most drawings can be read. */
 const uprightBelow = '(max-width: 40rem)'
@@ -252,21 +252,18 @@ class TreeWriter {
   }
 
   #table(node: Table): void {
-    const isByRow = isStacked(node)
+    const boxClass = boxClassOf(node)
     const columns = node.children[0]?.children.length ?? 0
-    // Of two columns, the headings above say enough: no cell repeats its own.
-    const isPair = columns === 2
-    this.#html(`<div class="table${isByRow ? ' by-row' : ''}${isByRow && isPair ? ' pair' : ''}"><table>\n`)
+    this.#html(`<div class="${boxClass}"><table>\n`)
     for (const [index, row] of node.children.entries()) {
       this.#html(`${['<thead>\n', '<tbody>\n'][index] ?? ''}<tr>`)
       for (const [column, content] of row.children.entries()) {
-        const label = isByRow && !isPair && index > 0 ? labelOf(node, column) : null
+        const label = boxClass === 'table by-row' && index > 0 ? labelOf(node, column) : null
         const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language, label)
         this.#wrap(tags.open, childrenOf(content), tags.close)
       }
       for (let column = row.children.length; column < columns; column += 1) this.#html('<td></td>')
-      this.#html('</tr>\n')
-      if (index === 0) this.#html('</thead>\n')
+      this.#html(index === 0 ? '</tr>\n</thead>\n' : '</tr>\n')
     }
     this.#html(`${node.children.length > 1 ? '</tbody>\n' : ''}</table></div>\n`)
   }
@@ -286,10 +283,9 @@ class TreeWriter {
   }
 
   #component(node: ComponentElement): void {
-    const place = placeOf(node)
     if (node.name === 'Math') return this.#html(this.#context.formulaHtml(node))
     const drawing =
-      node.name === 'Mermaid' ? this.#context.drawDiagram(String(node.props.chart), place) : null
+      node.name === 'Mermaid' ? this.#context.drawDiagram(String(node.props.chart), placeOf(node)) : null
     if (drawing !== null) return this.#html(`<figure class="mermaid">${drawing}</figure>\n`)
     const props = { ...node.props }
     for (const [name, content] of Object.entries(node.nodeProps)) {
