@@ -3,6 +3,7 @@ import libraryStyles from 'vanilla-cookieconsent/dist/cookieconsent.css' with { 
 import { frameIds } from '../../engine/model/dom.ts'
 import type { ConsentMessages } from '../../engine/model/site/messages.ts'
 import type { Analytics } from '../../engine/model/site/site-config.ts'
+import { addStyles } from '../behaviours/add-styles.ts'
 import ownStyles from './consent.css' with { type: 'text' }
 
 /** A visitor's choices, by kind of service. */
@@ -16,9 +17,7 @@ export async function askConsent(analytics: Analytics, onConsent: (consent: Cons
   const settings = document.getElementById(frameIds.consentSettings)
   if (!settings) return
   const messages: ConsentMessages = JSON.parse(settings.dataset.messages ?? '{}')
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(libraryStyles + ownStyles)
-  document.adoptedStyleSheets.push(sheet)
+  addStyles(libraryStyles + ownStyles)
   const { lang: language, dir } = document.documentElement
   const kinds = (['product', 'marketing'] as const).filter((kind) => analytics[kind])
   const report = () =>
