@@ -43,7 +43,7 @@ test('on paper a button with a filled ground is readable without it', async ({ p
 
 for (const path of ['/', '/docs/observability/overview'])
   test(`on paper the trace of ${path} fits on the first sheet`, async ({ page }) => {
-    // An A4 page between margins of 15 mm, of which a sheet is 267 mm high.
+    // What fits on a sheet of A4 (210 × 297 mm) with margins of 15 mm: 180 × 267 mm, at 96 px an inch.
     await page.setViewportSize({ width: 680, height: 1009 })
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })

@@ -3,8 +3,8 @@ import { isRecord } from '../../engine/model/values/is-record.ts'
 import type { Schema, SchemaOrRef } from './open-api.ts'
 import { propertiesIn, type SchemaReader } from './schema-reader.ts'
 
-/** A text of which nothing is known. */
-const anyText = 'text'
+/** The example of a text whose schema says only that it is one. */
+const plainText = 'text'
 
 const ofFormat: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -170,7 +170,7 @@ function textOf({ format, contentEncoding, contentMediaType = '', minLength, max
   const key = contentEncoding ?? format ?? (isFile ? 'binary' : '')
   const given = ofFormat.get(String(key).toLowerCase())
   if (given !== undefined) return given
-  return anyText
+  return plainText
     .padEnd(typeof minLength === 'number' ? Math.min(minLength, 200) : 0, ' text')
     .slice(0, typeof maxLength === 'number' ? maxLength : undefined)
 }
@@ -179,7 +179,7 @@ function textOf({ format, contentEncoding, contentMediaType = '', minLength, max
 function withKind(whole: Record<string, Json>, kind: ReturnType<typeof kindsOf>[number] | undefined) {
   if (!kind) return whole
   const { field, name, isMapped } = kind
-  return isMapped || (whole[field] ?? anyText) === anyText ? { ...whole, [field]: name } : whole
+  return isMapped || (whole[field] ?? plainText) === plainText ? { ...whole, [field]: name } : whole
 }
 
 /** The names of the kinds that discriminators tell apart, each with the field that holds it and its reference. */

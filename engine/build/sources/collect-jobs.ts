@@ -56,9 +56,9 @@ export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadTe
 const isPartial = (file: string) => file.split('/').some((part) => /^[_.]/.test(part))
 const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
 const isPage = (file: string) => /\.mdx?$/.test(file)
-/** True for a name that looks like a page's, but is not one. */
 /** A file in which other tools have the order and the title of a folder: Docusaurus, Nextra, Fumadocs, awesome-pages. */
 const isOtherMeta = (file: string) => /(?:^|\/)(?:_category_\.(?:ya?ml|json)|_meta\.\w+|\.pages)$/.test(file)
+/** True for a name that looks like a page's, but is not one. */
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
 
 class SourceCollector implements SiteSources {
