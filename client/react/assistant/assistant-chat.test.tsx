@@ -41,6 +41,7 @@ test('a follow-up takes the answered turns along', async () => {
   shown('first')
   await click(texts.assistantSend)
   await seen('Set a mask.')
+  await expect.poll(() => status()).toBe(texts.assistantReady)
   opened('second')
   await click(texts.assistantSend)
   await expect.poll(() => edge.posts.length).toBe(2)
@@ -136,6 +137,8 @@ test('a question is about the open page of the documentation until the reader re
   opened('What are the limits?', true)
   await expect.poll(() => edge.posts[0]?.body).toMatchObject({ page: '/docs/tags' })
   await seen('Set a mask.')
+  // While an answer arrives, the next question is not sent.
+  await expect.poll(() => status()).toBe(texts.assistantReady)
   await click(texts.assistantAboutRemove)
   await expect.poll(() => document.body.textContent).not.toContain('About: Tags')
   opened('')
