@@ -5,12 +5,12 @@ import { Hero } from './components/hero.tsx'
 import { Logos } from './components/logos.tsx'
 import { Plan, Plans } from './components/plans.tsx'
 import { estimatePage, estimatePath, PriceCalculator } from './components/price-calculator.tsx'
-import { Quote } from './components/quote.tsx'
+import { CustomerQuote, Quote } from './components/quote.tsx'
 
 /** The components that only this site has: docs/parts.md. */
 export const components = defineComponents({
   CallToAction,
-  CustomerQuote: Quote,
+  CustomerQuote,
   Feature,
   Features,
   Hero,

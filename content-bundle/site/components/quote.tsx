@@ -55,3 +55,9 @@ export const Quote: SiteComponent = {
   styles: ['components/quote.css'],
   sheets: ['product-logo'],
 }
+
+/** A quotation in the story of a customer, which has its facts in a box. */
+export const CustomerQuote: SiteComponent = {
+  ...Quote,
+  styles: ['components/quote.css', 'components/story-facts.css'],
+}
