@@ -16,7 +16,7 @@ const wide = { layout: { index: 'wide', pages: 'wide' } } as const
 export const sections: readonly Section[] = [
   { ...manual, prefix: '/docs', label: 'Docs', searchTab: 'Docs', previewLabel: 'Docs' },
   { ...manual, prefix: '/integrations', label: 'Integrations', searchTab: 'Integrations', searchPrior: 0.9 },
-  { ...manual, prefix: '/self-hosting', label: 'Self-hosting', searchTab: 'Self-hosting' },
+  { ...manual, prefix: '/self-hosting', label: 'Self-hosting', searchTab: 'Self Hosting' },
   { ...faq, prefix: '/faq' },
   { ...faq, prefix: '/faq/all', schemaType: 'FAQPage' },
   { ...guides, prefix: '/guides', label: 'Guides' },

@@ -23,7 +23,7 @@ test('the tab of the page’s section comes first and is chosen; an empty one gi
   await page.goto('/self-hosting')
   const dialog = await searchFor(page, 'helm')
   const tabs = dialog.getByRole('tab')
-  await expect(tabs.first()).toHaveText(/^Self-hosting \d+$/)
+  await expect(tabs.first()).toHaveText(/^Self Hosting \d+$/)
   await expect(tabs.nth(1)).toHaveText(/^All \d+$/)
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   await page.goto('/blog')
