@@ -67,13 +67,13 @@ test.each([
 test.each([
   ['no address', { message: 'Hello' }, 'email', 'Enter an email address that we can answer.'],
   ['something else than an address', { email: 'kim', message: 'Hello' }, 'email', 'Enter an email address'],
-  ['no text', { email: 'kim@acme.example' }, 'message', 'Write a message of at most 5,000 characters.'],
-  ['a text of spaces', { email: 'kim@acme.example', message: ' \n ' }, 'message', 'Write a message of'],
+  ['no text', { email: 'kim@acme.example' }, 'message', 'Write your message.'],
+  ['a text of spaces', { email: 'kim@acme.example', message: ' \n ' }, 'message', 'Write your message.'],
   [
     'a text that is too long',
     { ...message, message: 'x'.repeat(5001) },
     'message',
-    'Write a message of at most',
+    'Your message is longer than 5,000 characters.',
   ],
   ['an unknown field', { ...message, phone: '1' }, 'phone', 'The form holds a field that we did not expect.'],
 ])('%s is refused, by a problem document or a page, and stores nothing', async (_, fields, field, reason) => {

@@ -43,7 +43,7 @@ export const contact =
     if (!(await isAllowed(limits.message, c))) return refuse(tooManyProblem(c), ['limit'])
     const body = await readBody(c.req.raw, postMaxBytes)
     if (typeof body === 'string') {
-      return refuse(bodyProblem(body, postMaxBytes), [body === 'too large' ? 'message' : 'store'])
+      return refuse(bodyProblem(body, postMaxBytes), [body === 'too large' ? 'length' : 'store'])
     }
     const sent = sentValue(body, isForm)
     if (sent === undefined && !isForm) return problem(c, notRead)
@@ -124,7 +124,9 @@ function valuesOf(sent: Record<string, unknown>): ContactValues {
 
 /** The fields that people see, of those that a schema refuses. */
 const refusalsOf = ({ issues }: z.ZodError): MessageRefusal[] =>
-  issues.map(({ path: [field] }) => refusalOfField(field))
+  issues.map(({ code, path: [field] }) =>
+    field === 'message' && code === 'too_big' ? 'length' : refusalOfField(field),
+  )
 
 /** A page of the site for a form that was refused; `sent` is what the form held, where it was read. */
 async function answerRefused(

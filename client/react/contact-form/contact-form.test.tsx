@@ -84,7 +84,7 @@ test.each(['email', 'message'] as const)(
     expect(form.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
     expect(refused?.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(refused?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /^(Enter|Write) a/,
+      /^(Enter an email|Write your message)/,
     )
     expect(alert()).toBe('')
   },

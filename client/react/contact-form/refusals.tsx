@@ -14,6 +14,7 @@ export function Refusals({ refusals, messages, supportEmail }: RefusalsProps) {
   const reasons = {
     email: messages.contactFaultEmail,
     message: messages.contactFaultMessage,
+    length: messages.contactFaultLength,
     form: messages.contactFaultForm,
     limit: messages.contactFaultLimit,
     store: messages.contactFaultStore,
