@@ -94,3 +94,20 @@ test('a picture written as HTML or within a component is loaded alike', async ()
   const asked = await compileText(front + own)
   expect(picturesIn(asked.compiled?.page.tree)).toEqual([{ isUrgent: false, isLazy: true }])
 })
+
+test.each(['md', 'mdx'] as const)('the box of a task stands before its words in %s', async (format) => {
+  const htmlOf = async (body: string) => {
+    const { compiled } = await compileText(`${front}${body}\n`, { format })
+    return JSON.stringify(compiled?.page.tree).replaceAll(/ disabled| aria-label=\\"[^"]*"|\\n/g, '')
+  }
+  const box = '<input type=\\"checkbox\\">'
+  const done = '<input type=\\"checkbox\\" checked>'
+  expect(await htmlOf('- [x] done\n\n- [ ] *open*\n\n- other')).toContain(
+    `<li class=\\"task\\"><p>${done} done</p></li><li class=\\"task\\"><p>${box} <em>open</em></p></li><li><p>other</p></li>`,
+  )
+  expect(await htmlOf('- [ ] a\n\n  more\n- [ ] b')).toContain(`<p>${box} a</p><p>more</p>`)
+  expect(await htmlOf('> - [ ] a\n>\n>   - [x] b')).toContain(
+    `<p>${box} a</p><ul><li class=\\"task\\">${done} b</li>`,
+  )
+  expect(await htmlOf('1. [ ] a\n2. b')).toContain(`<ol><li>${box} a</li><li>b</li></ol>`)
+})

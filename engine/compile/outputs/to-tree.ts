@@ -174,7 +174,7 @@ class TreeWriter {
       case 'list':
         return this.#list(node)
       case 'listItem':
-        return this.#listItem(node, false)
+        return this.#listItem(node, false, '<li>')
       case 'table':
         return this.#table(node)
       case 'math':
@@ -230,23 +230,23 @@ class TreeWriter {
 
   #list(node: List): void {
     const tag = node.ordered ? 'ol' : 'ul'
-    const hasTasks = node.children.some((item) => typeof item.checked === 'boolean')
-    const start = node.ordered && node.start !== 1 ? node.start : null
-    this.#html(`<${tag}${htmlAttributes({ start, class: hasTasks ? 'tasks' : null })}>\n`)
+    this.#html(`<${tag}${htmlAttributes({ start: node.start === 1 ? null : node.start })}>\n`)
     const loose = node.spread === true || node.children.some((item) => item.spread)
-    for (const item of node.children) this.#listItem(item, loose)
+    for (const item of node.children) this.#listItem(item, loose, node.ordered ? '<li>' : '<li class="task">')
     this.#html(`</${tag}>\n`)
   }
 
-  #listItem(item: ListItem, loose: boolean): void {
-    this.#html('<li>')
-    if (typeof item.checked === 'boolean') {
-      const label = this.#context.messages[item.checked ? 'taskDone' : 'taskOpen']
-      this.#html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
-    }
+  #listItem(item: ListItem, loose: boolean, taskTag: string): void {
+    const { checked = null } = item
+    this.#html(checked === null ? '<li>' : taskTag)
+    const label = this.#context.messages[checked ? 'taskDone' : 'taskOpen']
+    const attributes = { type: 'checkbox', disabled: true, checked, 'aria-label': label }
+    let box = checked === null ? '' : `<input${htmlAttributes(attributes)}> `
     for (const child of childrenOf(item)) {
-      if (child.type === 'paragraph' && !loose) this.writeAll(childrenOf(child))
-      else this.#write(child)
+      if (child.type !== 'paragraph') this.#write(child)
+      else if (loose) this.#wrap(`<p>${box}`, childrenOf(child), '</p>\n')
+      else this.#wrap(box, childrenOf(child), '')
+      box = ''
     }
     this.#html('</li>\n')
   }
