@@ -191,3 +191,16 @@ test('without JavaScript the browser’s own player is there', async ({ browser 
   expect(asked).toEqual([])
   await context.close()
 })
+
+test('a list of videos shows the length of each on its poster', async ({ page }) => {
+  await page.goto('/guides/videos')
+  for (const length of ['0:36', '0:44']) {
+    const label = page.getByText(length, { exact: true })
+    const poster = page.locator('.card').filter({ has: label }).locator('img')
+    const [labelBox, posterBox] = [await label.boundingBox(), await poster.boundingBox()]
+    expect(labelBox?.y).toBeGreaterThan(posterBox?.y ?? Number.POSITIVE_INFINITY)
+    expect((labelBox?.y ?? 0) + (labelBox?.height ?? 0)).toBeLessThan(
+      (posterBox?.y ?? 0) + (posterBox?.height ?? 0),
+    )
+  }
+})
