@@ -23,10 +23,30 @@ for (const format of ['md', 'mdx'] as const) {
     'It is $ 5 and then 6$ more.',
     'Set $FOO_BAR and the $ sign.',
     'Put $HOME/bin before $PATH, or write $HOME:$PATH.',
+    'Use $HOME and $PATH here. US$',
+    'Pay $20 (or 20$), here.',
+    'It is $20 a month, or 19$ with a code.',
+    'It was $5 (5$ in Canada), or $5/$.50.',
+    '价格为 $20（约 140 元），或 30$。',
+    'Preis: $20 oder 30$.',
   ])(`money and variables are not a formula in ${format}: %s`, async (body) => {
     const tree = await treeOf(body, format)
     expect(tree).not.toContain('<math')
     expect(tree?.replace(/<[^>]+>/g, '').trim()).toBe(body.replace(/^(?:- |> | {2})|\*\*|\\/gm, ''))
+  })
+
+  test.each([
+    ['Pay $20 (`$ npm run x`), or $30.', '<code>$ npm run x</code>'],
+    ['| a | b |\n|---|---|\n| costs $1 `$x` | y |', '<code>$x</code>'],
+    ['The id is $$ (`echo $$`).', '<code>echo $$</code>'],
+    ['$5 with `a`, 6$ with `$b`', '<code>$b</code>'],
+    ['Run $ `x` or ``y $` z`` now', '<code>y $` z</code>'],
+    ['It is $20 in `a`, and 20$ in `b`.', '<code>b</code>'],
+    ['- $3 for *it*, see `$HOME`$.', '<code>$HOME</code>'],
+  ])(`code between dollars is code in ${format}: %s`, async (body, code) => {
+    const tree = await treeOf(body, format)
+    expect(tree).toContain(code)
+    expect(tree).not.toContain('<math')
   })
 
   test(`a formula behind an amount is one in ${format}`, async () => {
@@ -46,6 +66,12 @@ for (const format of ['md', 'mdx'] as const) {
     'It is $x = \\$5$, and $\\$y$ too.',
     'Kernel$\\rightarrow$Restart',
     'GHz$\\times$5',
+    "with words: $x = 2 \\text{ for `a' or ``b'' and more}$",
+    'as on GitHub: $`x + y`$',
+    'it is $10 mod 3$, or $2 x y$',
+    'about $5 km$ away',
+    'in $2(a - b)$ and $3 f(x)$',
+    'so $2n < m and m$ hold',
   ])(`a formula is one in ${format}: %s`, async (body) =>
     expect(await treeOf(body, format)).toContain('<math'),
   )

@@ -15,9 +15,25 @@ const amountOrName = /[\dA-Z_{]/
 /** A formula that begins with a command is one next to any letter, as in `Kernel$\\rightarrow$Restart`. */
 const command = /^\$\\[A-Za-z]{2}[^$]*\S\$$/
 
+/** Code begins or ends in what stands between the dollars: no formula has backticks, except for quotes of its words. */
+const codeMark = /`(?!`?[^`'{}]*')/
+/** A formula in backticks, as GitHub has it. */
+const inBackticks = /^\$`[^`]+`\$$/
+
+/** An amount or the name of a variable, without a sign of math. */
+const amountFirst = /^\$(?:\d|[A-Z_]{2})[^\\^_=+<>{}]*$/
+/** Words behind it, or an open bracket or a dash before the last dollar. */
+const prose =
+  /[\s(](?!(?:mod|div|sin|cos|tan|log|ln|exp|max|min)\b)\p{Ll}{2,}[\s,;:.)]|\p{Lo}|\([^()]*$|[-/–—~]\$$/u
+
+const hasCode = (whole: string) => codeMark.test(whole) && !inBackticks.test(whole)
+
 /** True for what stands between single dollars, with them, if it is a formula where it is. */
 export const isBetweenDollars = (whole: string, before: string, after: string): boolean =>
-  formula.test(whole) && (command.test(whole) || (!currency.test(before) && !amountOrName.test(after)))
+  formula.test(whole) &&
+  !hasCode(whole) &&
+  !(amountFirst.test(whole) && prose.test(whole)) &&
+  (command.test(whole) || (!currency.test(before) && !amountOrName.test(after)))
 
 const dollar = '$'.charCodeAt(0)
 const backslash = '\\'.charCodeAt(0)
@@ -65,7 +81,10 @@ const guarded = (construct: Construct): Construct => ({
     }
     const decide = (code: Code) => {
       const whole = this.sliceSerialize({ start, end: this.now() })
-      return whole.startsWith('$$') || isBetweenDollars(whole, before, signOf(code)) ? ok(code) : nok(code)
+      const isFormula = whole.startsWith('$$')
+        ? !hasCode(whole)
+        : isBetweenDollars(whole, before, signOf(code))
+      return isFormula ? ok(code) : nok(code)
     }
     const consume = () => effects.consume(written)
     return escaping(construct.tokenize.call(this, { ...effects, consume }, leave(decide), leave(nok)))
