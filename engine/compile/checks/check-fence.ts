@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
-import { unreadMark } from '../code/code-block.ts'
+import { parseCodeMeta, unreadMark } from '../code/code-block.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
@@ -74,7 +74,7 @@ function fenceTypo({ lang, meta, value }: Code): [message: string, hint: string]
       `\`${lang}\` is a directive of another tool. Readers see what is in it as code.`,
       'Write a component in an `.mdx` file, such as `<Callout type="note">`; for code, the language without braces.',
     ]
-  if (lang && /^(?:[\w+#-]+[{:]|\{)/.test(lang))
+  if (lang && (/[{:="'“[,;]/.test(lang) || fenceOptions.includes(lang)))
     return [
       `\`${lang}\` is not a language.`,
       'Begin with the language, then a space, then options: ```` ```ts filename="app.ts" {1} showLineNumbers ````.',
@@ -82,29 +82,34 @@ function fenceTypo({ lang, meta, value }: Code): [message: string, hint: string]
   const isNumbered = /(?:numbers?|linenums|line-numbers)(?:=["']?|\{)(?!1\b)(\d+)/i.exec(meta ?? '')
   if (isNumbered)
     return [`Lines are numbered from 1, not from ${isNumbered[1]}.`, 'Write `showLineNumbers` alone.']
-  const options = (meta ?? '')
-    .replace(/(?<!\S)\[[^\]]+\](?!\S)/g, '')
-    .replace(/(=?)(?:"[^"]*"|'[^']*')/g, '$1')
-    .replace(/(?<==)[^\s{]\S*/g, '')
-  for (const [option] of options.matchAll(/(?<!\S)[^\s={}]+/g))
-    if (![...fenceOptions, ...otherNames].includes(option))
-      return [
-        `A code block has no option \`${option}\`.`,
-        didYouMean(option, fenceOptions).trim() ||
-          'Options are `filename="…"`, `{1,3-5}`, `ins={2}`, `del={3}`, `showLineNumbers` and `wrap`.',
-      ]
-  const lines = /\{([\d,\s-]*)\}/.exec(options)?.[1]
-  if (lines === undefined) return null
+  const { marks, unread } = parseCodeMeta(meta)
+  const [option] = /\{[^}]*\}?|[^\s,]+/.exec(unread) ?? []
+  if (option !== undefined) return unreadOption(option)
   const count = value.split('\n').length
-  for (const part of lines.split(',')) {
-    const [, from = '', to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
-    if (from === '')
-      return [`\`{${lines}}\` is not a list of lines.`, 'Write the lines to highlight as `{1,3-5}`.']
-    if (Number(from) < 1 || Number(to) > count)
-      return [
-        `\`{${lines}}\` highlights lines that the code does not have.`,
-        `It has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+  const outside = [...marks.keys()].find((line) => line < 1 || line > count)
+  return outside === undefined
+    ? null
+    : [
+        `The options of a code block mark line ${outside}, which the code does not have.`,
+        `Lines are counted from 1. It has ${count} ${count === 1 ? 'line' : 'lines'}.`,
       ]
-  }
-  return null
+}
+
+/** What is wrong with an option that is not read, and the remedy. */
+function unreadOption(written: string): [message: string, hint: string] {
+  if (written.startsWith('{'))
+    return [`\`${written}\` is not a list of lines.`, 'Write the lines to highlight as `{1,3-5}`.']
+  if (/^(?:filename|title)(?:=|$)/.test(written))
+    return [
+      `\`${written}\` names no file.`,
+      'Write the name once, between two quotes of a kind: `filename="app.ts"`.',
+    ]
+  const [name = written] = written.split(/(?<=.)[={]/)
+  return [
+    otherNames.includes(name) || fenceOptions.includes(name)
+      ? `\`${written}\` is not read.`
+      : `A code block has no option \`${name}\`.`,
+    didYouMean(name, fenceOptions).trim() ||
+      'Options are `filename="…"`, `{1,3-5}`, `ins={2}`, `del={3}`, `showLineNumbers` and `wrap`.',
+  ]
 }

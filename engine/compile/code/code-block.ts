@@ -10,32 +10,50 @@ interface CodeMeta {
   marks: Map<number, LineMark>
   lineNumbers: boolean
   wrap: boolean
+  /** What was written and is none of these. */
+  unread: string
 }
 
-/** VitePress writes a file's name in brackets. */
+/** A name between quotes, which editors make curly, or without blanks. VitePress writes it in brackets. */
 const titleOption =
-  /(?:^|\s)(?:(?:filename|title)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"'{}]+))|\[([^\]]+)\](?=\s|$))/
+  /(?<!\S)(?:(?:filename|title)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|[“”]([^“”]*)[“”]|([^\s"'“”{}]+))|\[([^\]]+)\](?=\s|$))/
 /** Lines between braces, as `1,3-5`; Expressive Code puts a kind before them, MkDocs writes `hl_lines="1 3-5"`. */
 const linesOption =
-  /(?<![^\s}])(?:(ins|add|del|rem|mark)=)?\{([\d,\s-]+)\}|(?:^|\s)hl_lines=["']([\d\s-]+)["']/g
+  /(?<![^\s}])(?:(ins|add|del|rem|mark)=)?\{(\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|(?<!\S)hl_lines=["']([\d\s-]+)["']/g
 const kindsOfLines: Record<string, LineMark> = { ins: 'add', add: 'add', del: 'del', rem: 'del' }
+/** What a switch may be set to: `false` turns it off. */
+const value = '(?:=?(\\{[^}]*\\}|"[^"]*"|\'[^\']*\'|(?<==)[^\\s{}"\']+))?(?=[\\s,]|$)'
+const numbersOption = new RegExp(
+  `(?<![^\\s,])(?:showLineNumbers|lineNumbers|line-numbers|linenums)${value}`,
+  'g',
+)
+const wrapOption = new RegExp(`(?<![^\\s,])(?:wrap|word-wrap)${value}`, 'g')
 
-/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`, and what other tools write. Unknown words are ignored. */
+/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`, and what other tools write. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const title = titleOption.exec(meta ?? '')
-  const source = (meta ?? '').replace(titleOption, ' ')
+  let unread = meta ?? ''
+  const take = (pattern: RegExp): RegExpExecArray[] => {
+    const found = pattern.global ? [...unread.matchAll(pattern)] : [pattern.exec(unread)]
+    unread = unread.replace(pattern, ' ')
+    return found.filter((match) => match !== null)
+  }
+  const isOn = (pattern: RegExp) => take(pattern).some(([, set = '']) => !/^["'{]?false\b/.test(set))
+  const [title] = take(titleOption)
+  const written = title?.slice(1).find((name) => name !== undefined)
   const marks = new Map<number, LineMark>()
-  for (const [, kind = '', braces, list = ''] of source.matchAll(linesOption))
+  for (const [, kind = '', braces, list = ''] of take(linesOption))
     for (const part of braces?.split(',') ?? list.trim().split(/\s+/)) {
-      const [from = 0, to = from] = part.split('-').map(Number)
-      for (let line = from; line <= Math.min(to, from + 10_000); line += 1)
+      const [first = 0, last = first] = part.split('-').map(Number)
+      const from = Math.min(first, last)
+      for (let line = from; line <= Math.min(Math.max(first, last), from + 10_000); line += 1)
         marks.set(line, kindsOfLines[kind] ?? 'hl')
     }
   return {
-    title: title ? (title[1] ?? title[2] ?? title[3] ?? title[4] ?? '').replace(/\\(["'\\])/g, '$1') : null,
+    title: written === undefined ? null : written.replace(/\\(["'\\])/g, '$1'),
     marks,
-    lineNumbers: /(?:^|\s)(?:showLineNumbers|lineNumbers|line-numbers|linenums)(?:\s|$|=)/.test(source),
-    wrap: /(?:^|\s)(?:wrap|word-wrap)(?:\s|$)/.test(source),
+    lineNumbers: isOn(numbersOption),
+    wrap: isOn(wrapOption),
+    unread,
   }
 }
 

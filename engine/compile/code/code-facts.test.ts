@@ -8,13 +8,14 @@ test('the options of a fence give title, lines and switches', () => {
     marks: new Map([2, 4, 5].map((line) => [line, 'hl'])),
     lineNumbers: true,
     wrap: true,
+    unread: expect.stringMatching(/^ +$/),
   })
 })
 
-test('a fence without options has none, and unknown words are ignored', () => {
-  const none = { title: null, marks: new Map(), lineNumbers: false, wrap: false }
+test('a fence without options has none, and unknown words stay', () => {
+  const none = { title: null, marks: new Map(), lineNumbers: false, wrap: false, unread: '' }
   expect(parseCodeMeta(null)).toEqual(none)
-  expect(parseCodeMeta('unwrap live')).toEqual(none)
+  expect(parseCodeMeta('unwrap live')).toEqual({ ...none, unread: 'unwrap live' })
 })
 
 test('a range of millions of lines is cut off', () => {
@@ -109,9 +110,20 @@ test.each([
   ['filename=kiln.ts {1} {3}', 'kiln.ts', [1, 3]],
   ['title="say \\"hot\\".sh" {2}', 'say "hot".sh', [2]],
   ['title="{4}.js"', '{4}.js', []],
+  ['title=“kiln.py”{3-2}, wrap', 'kiln.py', [2, 3]],
   ['title="kiln.py" hl_lines="2 4-5" linenums="1"', 'kiln.py', [2, 4, 5]],
 ])('the options %s are read as other tools read them', (meta, title, lines) => {
   const options = parseCodeMeta(meta)
   expect([options.title, [...options.marks.keys()]]).toEqual([title, lines])
   expect(options.lineNumbers).toBe(meta.includes('linenums'))
+})
+
+test('a switch that is set to false is off', () => {
+  for (const off of ['=false', '={false}', '="false"', "='false'"])
+    expect(parseCodeMeta(`showLineNumbers${off} wrap${off}`)).toMatchObject({
+      lineNumbers: false,
+      wrap: false,
+    })
+  for (const on of ['', '=true', '={true}', '="true"'])
+    expect(parseCodeMeta(`showLineNumbers${on} wrap${on}`)).toMatchObject({ lineNumbers: true, wrap: true })
 })
