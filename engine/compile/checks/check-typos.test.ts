@@ -131,6 +131,11 @@ const typos: Record<string, [body: string, ...faults: string[]]> = {
     '49:1 `{1;2}` is not a list of lines.',
     '53:1 The options of a code block mark line 0, which the code does not have.',
   ],
+  'marks behind an address, in a script without spaces': [
+    '**見て https://kiln.example/c**、次 ~~https://kiln.example/d~~。\n\n**[窯](https://kiln.example/c)**、**https://kiln.example**',
+    '5:6 `**` behind `https://kiln.example/c` is read as text, since an address has no space behind it.',
+    '5:35 `~~` behind `https://kiln.example/d` is read as text, since an address has no space behind it.',
+  ],
   'options of a code block without a language': [
     ['filename="a.js', 'title=a.js', '[a.js]', 'wrap', 'js,wrap']
       .map((meta) => `\`\`\`${meta}\na = 1\n\`\`\`\n\n`)

@@ -150,6 +150,17 @@ function checkRoles({ type, children }: Parents, diagnostics: Diagnostics): void
         'Write a link, `[words](/docs/page)`, or the code alone.',
       )
   }
+  for (const [index, node] of children.entries()) {
+    const [address] = node.type === 'link' ? node.children : []
+    const next = children[index + 1]
+    const mark = next?.type === 'text' && /^(?:\*\*|~~)/.exec(next.value)?.[0]
+    if (mark && address?.type === 'text' && address.value.includes('://'))
+      diagnostics.warn(
+        placeOf(node),
+        `\`${mark}\` behind \`${address.value}\` is read as text, since an address has no space behind it.`,
+        `Write a link with words: \`[words](${address.value})${mark}\`.`,
+      )
+  }
   const [first] = children
   if (type === 'paragraph' && first && contentsMark.test(textOfAll(children)))
     diagnostics.warn(

@@ -34,6 +34,34 @@ test.each([
     '「<a href="http://www.kiln.example">www.kiln.example</a>」、（<a href="https://kiln.example/窯">https://kiln.example/窯</a>）と <a href="http://b.example">http://b.example</a>、c',
   ],
   [
+    '見て(https://kiln.example/foo/bar)。',
+    '見て(<a href="https://kiln.example/foo/bar">https://kiln.example/foo/bar</a>)。',
+  ],
+  [
+    '見て(https://kiln.example/窯_(火))、「https://kiln.example/a.」。',
+    '見て(<a href="https://kiln.example/窯_(火)">https://kiln.example/窯_(火)</a>)、「<a href="https://kiln.example/a">https://kiln.example/a</a>.」。',
+  ],
+  [
+    'See “https://kiln.example/f”. Or ‘https://kiln.example/g’, https://kiln.example/d…',
+    'See “<a href="https://kiln.example/f">https://kiln.example/f</a>”. Or ‘<a href="https://kiln.example/g">https://kiln.example/g</a>’, <a href="https://kiln.example/d">https://kiln.example/d</a>…',
+  ],
+  [
+    '«https://kiln.example/f»; „www.kiln.example“; https://kiln.example/a—b',
+    '«<a href="https://kiln.example/f">https://kiln.example/f</a>»; „<a href="http://www.kiln.example">www.kiln.example</a>“; <a href="https://kiln.example/a">https://kiln.example/a</a>—b',
+  ],
+  [
+    'https://kiln.example/L’Or/…/x and https://kiln.example…',
+    '<a href="https://kiln.example/L’Or/…/x">https://kiln.example/L’Or/…/x</a> and <a href="https://kiln.example">https://kiln.example</a>…',
+  ],
+  [
+    '[見て https://kiln.example/a)。] [‘https://kiln.example/b’]',
+    '[見て <a href="https://kiln.example/a">https://kiln.example/a</a>)。] [‘<a href="https://kiln.example/b">https://kiln.example/b</a>’]',
+  ],
+  [
+    '(https://kiln.example/a)，https://kiln.example/b?x=1&y=2～https://kiln.example/c',
+    '(<a href="https://kiln.example/a">https://kiln.example/a</a>)，<a href="https://kiln.example/b?x=1&amp;y=2">https://kiln.example/b?x=1&amp;y=2</a>～<a href="https://kiln.example/c">https://kiln.example/c</a>',
+  ],
+  [
     '[窯](https://kiln.example/a。b) a@kiln.example',
     '<a href="https://kiln.example/a。b">窯</a> <a href="mailto:a@kiln.example">a@kiln.example</a>',
   ],

@@ -37,29 +37,41 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
   return root
 }
 
-/** Punctuation of Chinese, Japanese and Korean, which ends a bare address: there are no spaces around it. */
-const punctuation =
-  '[\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5b\uff5d\uff61-\uff64]'
-const ended = new RegExp(`(?:://|www\\.)\\S*${punctuation}`)
-const address = new RegExp(`((?:https?://|www\\.)\\S+?(?=${punctuation}|$))`)
+/** Signs that end a bare address: punctuation of Chinese, Japanese and Korean, double quotes, and a dash of sentences. */
+const ends =
+  '\u2014\u201c-\u201f\u00ab\u00bb\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5b-\uff5e\uff61-\uff64'
+/** Signs that an address may have, but not at its end: single quotes and an ellipsis. */
+const trailing = '\u2018-\u201b\u2039\u203a\u2026'
+const ended = new RegExp(`(?:://|www\\.)\\S*[${ends}${trailing}]`)
+const address = new RegExp(`(?:https?://|www\\.)[^\\s${ends}]+`, 'g')
+const lastSigns = new RegExp(`[${trailing}!"'*,.:;?_~\\]]+$`)
 
-/** Ends bare addresses at that punctuation. What follows is text, in which addresses are links, too. In place. */
+/** Ends bare addresses at those signs. What follows is text, in which addresses are links, too. In place. */
 function endAddresses(parent: Parents, source: string): void {
   const children = parent.children.flatMap((child) => {
     if ('children' in child && child.type !== 'link') endAddresses(child, source)
     const [text] = child.type === 'link' ? child.children : []
     if (child.type !== 'link' || text?.type !== 'text' || !ended.test(text.value)) return [child]
-    if (/[[<]/.test(source[child.position?.start.offset ?? 0] ?? '')) return [child]
-    return text.value
-      .split(address)
-      .filter((part) => part !== '')
-      .map((value, at) =>
-        at % 2 === 0
-          ? { ...child, url: value.replace(/^www/, 'http://www'), children: [{ ...text, value }] }
-          : { ...text, value },
-      )
+    if (/[[<]/.test(source[child.position?.start.offset ?? -1] ?? '')) return [child]
+    const nodes: (typeof child | typeof text)[] = []
+    let from = 0
+    for (const match of text.value.matchAll(address)) {
+      const value = withoutLastSigns(match[0])
+      const url = value.replace(/^www/, 'http://www')
+      if (match.index > from) nodes.push({ ...text, value: text.value.slice(from, match.index) })
+      nodes.push({ ...child, url, children: [{ ...text, value }] })
+      from = match.index + value.length
+    }
+    return from < text.value.length ? [...nodes, { ...text, value: text.value.slice(from) }] : nodes
   })
   Object.assign(parent, { children })
+}
+
+/** An address without what ends a sentence behind it, as on GitHub: a bracket counts as that where none opens for it. */
+function withoutLastSigns(written: string): string {
+  const value = written.replace(lastSigns, '')
+  const isOpen = value.split('(').length >= value.split(')').length
+  return isOpen || !value.endsWith(')') ? value : withoutLastSigns(value.slice(0, -1))
 }
 
 /** A formula between `$$` stands apart, even in the line of its dollars or within a sentence. In place. */
