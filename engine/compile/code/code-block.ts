@@ -33,9 +33,9 @@ const wrapOption = new RegExp(`(?<![^\\s,])(?:wrap|word-wrap)${value}`, 'g')
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   let unread = meta ?? ''
   const take = (pattern: RegExp): RegExpExecArray[] => {
-    const found = pattern.global ? [...unread.matchAll(pattern)] : [pattern.exec(unread)]
+    const matches = pattern.global ? [...unread.matchAll(pattern)] : [pattern.exec(unread)]
     unread = unread.replace(pattern, ' ')
-    return found.filter((match) => match !== null)
+    return matches.filter((match) => match !== null)
   }
   const isOn = (pattern: RegExp) => take(pattern).some(([, set = '']) => !/^["'{]?false\b/.test(set))
   const [title] = take(titleOption)
