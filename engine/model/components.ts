@@ -163,7 +163,11 @@ export const componentRules = {
     holds: [],
     sheets: ['card', 'product-logo', 'cover', 'wordmark', 'indexes', 'news-indexes'],
   },
-  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'chips', 'indexes', 'topic-indexes'] },
+  FaqIndex: {
+    props: { tag: text, order: { type: 'strings' } },
+    holds: [],
+    sheets: ['card', 'chips', 'indexes', 'topic-indexes'],
+  },
   Traces: { props: { legend: requiredText }, holds: ['Trace'], sheets: ['trace'] },
   Trace: {
     props: {

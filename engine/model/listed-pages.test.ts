@@ -59,6 +59,16 @@ test('questions are ordered by title and filtered by tag', () => {
   expect(pathsOf('FaqIndex', pages, { tag: 'none' })).toEqual([])
 })
 
+test('an order by names goes before titles, and pages that it does not name come last', () => {
+  const pages = [page('/faq/all/a'), page('/faq/all/z'), page('/faq/all/b'), page('/faq/all/nob')]
+  expect(pathsOf('FaqIndex', pages, { order: ['---Tracing---', 'z', 'b'] })).toEqual([
+    '/faq/all/z',
+    '/faq/all/b',
+    '/faq/all/a',
+    '/faq/all/nob',
+  ])
+})
+
 test('guides are the notebooks that are marked as such', () => {
   const pages = [page('/cookbook/a', {}, { isGuide: true }), page('/cookbook/b')]
   expect(pathsOf('CookbookIndex', pages, { guides: true })).toEqual(['/cookbook/a'])

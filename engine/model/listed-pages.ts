@@ -18,6 +18,13 @@ const byNewestAndPath = (a: ListedPage, b: ListedPage) =>
 const byTileName = (a: ListedPage, b: ListedPage) => tileName(a).localeCompare(tileName(b), 'en')
 const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.front.title, 'en')
 
+/** The place of a page in an order by names; pages that it does not name share the place after them. */
+function placeIn(names: unknown, { path }: ListedPage): number {
+  if (!Array.isArray(names)) return 0
+  const place = names.findIndex((name) => path.endsWith(`/${name}`))
+  return place < 0 ? names.length : place
+}
+
 /** Pages in a folder and below, without its own page. */
 const below = (pages: readonly ListedPage[], folder: string) =>
   pages.filter(({ path }) => path.startsWith(`${folder}/`) && path !== '/')
@@ -44,10 +51,10 @@ const listPages: Record<ListingName, ListPages> = {
   BlogIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
   ChangelogIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
   CustomerIndex: (pages, folder) => below(pages, folder).sort(byNewestAndPath),
-  FaqIndex: (pages, folder, { tag }) =>
+  FaqIndex: (pages, folder, { tag, order }) =>
     below(pages, folder)
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))
-      .sort(byTitle),
+      .sort((a, b) => placeIn(order, a) - placeIn(order, b) || byTitle(a, b)),
   CookbookIndex: (pages, folder, { guides }) =>
     below(pages, folder)
       .filter(({ isGuide }) => isGuide || !guides)

@@ -98,7 +98,24 @@ test('tables fit the narrowest phones, and those that show row by row keep their
   const row = page.getByRole('row').filter({ hasText: 'Docker Compose' })
   await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'High availability' })).toBeAttached()
-  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('flex')
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+})
+
+test('values of a table that shows row by row begin at one edge, whatever the heading before them', async ({
+  page,
+}) => {
+  for (const path of ['/docs/observability/sdk/python/reference', '/security', '/ja/self-hosting']) {
+    await page.goto(path)
+    const edges = await page.locator('.by-row:not(.pair) td + td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const content = document.createRange()
+        content.selectNodeContents(cell)
+        return Math.min(...[...content.getClientRects()].map(({ left }) => Math.round(left)))
+      }),
+    )
+    expect(edges.length, path).toBeGreaterThan(5)
+    expect(new Set(edges).size, path).toBe(1)
+  }
 })
 
 test('the app entry carries its short label', async ({ page }) => {

@@ -66,6 +66,13 @@ test('a card has the drawing that it names above its title', () => {
   expect(render(<Card title="A" href="/a" />)).not.toContain('class="cover"')
 })
 
+test('the drawings of all cards have one tone', () => {
+  const cards = render(
+    ['/a', '/b', '/c', '/d'].map((path) => <Card key={path} title="A" href={path} cover="trace" />),
+  )
+  expect(new Set(cards.match(/data-tone="\w+"/g)).size).toBe(1)
+})
+
 test('a file tree nests lists, and its folders open and close', () => {
   const markup = render(
     <FileTree>

@@ -14,18 +14,20 @@ interface CoverProps {
   kind?: CoverKind
   /** What a release calls itself, such as `v4 beta`. */
   version?: string
+  /** The tone of a list; left out, each path has its own. */
+  tone?: 'soot' | 'ash'
 }
 
 /**
  * The picture of a post: a drawing of its kind, with one mark in the color of the brand. Each path gets its own
  * variant, always the same. It says nothing that the title next to it does not.
  */
-export function Cover({ site: { logo }, path, title, kind = 'facet', version }: CoverProps) {
+export function Cover({ site: { logo }, path, title, kind = 'facet', version, tone }: CoverProps) {
   const seed = fnv1a(path) >>> 0
   return (
     <svg
       className="cover"
-      data-tone={kind === 'release' || seed & 512 ? 'soot' : 'ash'}
+      data-tone={tone ?? (kind === 'release' || seed & 512 ? 'soot' : 'ash')}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

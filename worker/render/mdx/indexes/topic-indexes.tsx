@@ -17,16 +17,22 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
 }
 
 /** Questions, each opening its one-line answer with a link to the whole: in groups, or those of one tag. */
-export function FaqIndex(props: { tag?: string }) {
+export function FaqIndex(props: { tag?: string; order?: string[] }) {
   const page = usePage()
   if (props.tag !== undefined) return <Questions pages={page.pages.listed('FaqIndex', props)} />
-  const groups = questionGroups(page).map((group) => ({ ...group, list: <Questions pages={group.pages} /> }))
+  const groups = questionGroups(page, props).map((group) => ({
+    ...group,
+    list: <Questions pages={group.pages} />,
+  }))
   return <IndexGroups groups={groups} />
 }
 
 /** All questions by their first tag, that of most questions first. */
-export function questionGroups({ site, locale, pages: lists }: PageContext) {
-  const groups = groupedBy(lists.listed('FaqIndex'), ({ front }) => front.tags?.[0] ?? '')
+export function questionGroups(
+  { site, locale, pages: lists }: PageContext,
+  props: { order?: string[] } = {},
+) {
+  const groups = groupedBy(lists.listed('FaqIndex', props), ({ front }) => front.tags?.[0] ?? '')
   const largestFirst = groups.sort(([, a], [, b]) => b.length - a.length)
   return largestFirst.map(([tag, pages]) => {
     const path = `${site.pages.faqTags ?? ''}/${tag}`
