@@ -32,7 +32,7 @@ const headings = await subsetFont(inter('opsz'), latin, {
 writeFileSync(resolve(root, 'client/styles/headings.woff2'), headings)
 console.log(`Headings: ${latin.length} letters, ${headings.length} bytes`)
 
-for (const name of globSync('content-bundle/pages/**/*.svg', {
+for (const name of globSync('{content-bundle/pages,public/videos}/**/*.svg', {
   cwd: root,
   exclude: ['**/_diagrams'],
 }).sort()) {

@@ -26,9 +26,8 @@ test('a font that lacks a letter is found', () => {
   expect(hasItsLetters(drawing)).toBe(false)
 })
 
-test.for(globSync('content-bundle/pages/**/*.svg', { cwd: root, exclude: ['**/_diagrams'] }).sort())(
-  '%s carries its letters: run `npm run fonts -w tools`',
-  (name) => {
-    expect(hasItsLetters(readFileSync(resolve(root, name), 'utf8'))).toBe(true)
-  },
-)
+test.for(
+  globSync('{content-bundle/pages,public/videos}/**/*.svg', { cwd: root, exclude: ['**/_diagrams'] }).sort(),
+)('%s carries its letters: run `npm run fonts -w tools`', (name) => {
+  expect(hasItsLetters(readFileSync(resolve(root, name), 'utf8'))).toBe(true)
+})
