@@ -156,7 +156,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, name: string)
       { stroke: 'var(--tone)' },
     )
   },
-  /** Paths that return to where they began. */
+  /** Paths that return to where they began. The marked one is whole in the low cover of a post, too. */
   loops: (seed) => (
     <g
       className="strokes"
@@ -170,7 +170,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, name: string)
         return (
           <circle
             key={ring}
-            className={ring === 1 + (seed % 3) ? 'mark' : undefined}
+            className={ring === seed % 2 ? 'mark' : undefined}
             r={radius}
             strokeDasharray={`${Math.round(drawn * length)} ${Math.round(length)}`}
             transform={`rotate(${ring * 47})`}
