@@ -94,7 +94,7 @@ test('a mark that is not at the end of its line is code', () => {
 
 const flowchart = (gap: number) => `<g class="node" data-id="A"><rect x="0" y="0" width="50" height="20"/></g>
 <g class="node" data-id="B"><rect x="${50 + gap}" y="0" width="50" height="20"/></g>
-<polyline class="edge" data-from="A" data-to="B"/>`
+<polyline class="edge" data-from="A" data-to="B" points="50,10 ${50 + gap},10"/>`
 
 test('connected boxes closer than an arrow are crowded', () => {
   expect(isCrowded(flowchart(19), 'flowchart LR\nA --> B')).toBe(true)

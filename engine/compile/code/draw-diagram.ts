@@ -3,9 +3,11 @@ import { escapeHtml } from '../../model/text/escape-html.ts'
 import { hashText } from '../../model/values/hash-text.ts'
 import { chartStatements } from './chart-statements.ts'
 import { diagramSource, namedByLabels } from './diagram-source.ts'
+import { boxesOf, edgesOf } from './edges-of.ts'
 import { leastWidthOf } from './least-width.ts'
 import { flowchart, narrowCharts } from './narrow-chart.ts'
 import { squeezeDrawing } from './squeeze-drawing.ts'
+import { straightenEdges } from './straighten-edges.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
@@ -108,7 +110,7 @@ function forPage(svg: string, name: string, attributes: string): string {
 
 /** Renders a chart with given gaps. */
 const render = (chart: string, gaps: RenderOptions) =>
-  renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...gaps })
+  straightenEdges(renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...gaps }))
 
 /** Renders a chart, with narrower gaps if it would be wider than the article column. */
 function fitting(chart: string): string {
@@ -142,43 +144,17 @@ const unescapeXml = (text: string) =>
 /** Smallest gap between connected boxes, in the chart's direction, that shows the arrow (CSS pixels). */
 const arrowRoomPx = 20
 
-interface Box {
-  start: number
-  end: number
-}
-
 /**
  * True if connected boxes of a rendered flowchart are too close for an arrow between them. The renderer aligns boxes of
  * different widths by moving them, sometimes up to the next column.
  */
 export function isCrowded(svg: string, chart: string): boolean {
-  const axis = directionOf(chart)
-  if (!axis) return false
-  const boxes = boxesOf(svg, axis)
-  return [...svg.matchAll(/<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"/g)].some(
-    ([, from = '', to = '']) => {
-      const [a, b] = [boxes.get(from), boxes.get(to)]
-      return a && b && a !== b ? Math.max(b.start - a.end, a.start - b.end) < arrowRoomPx : false
-    },
-  )
-}
-
-type Axis = readonly [position: 'x' | 'y', size: 'width' | 'height']
-
-/** The direction of a flowchart; null for other kinds and for charts with groups. */
-function directionOf(chart: string): Axis | null {
   const [, , direction] = flowchart.exec(chart) ?? []
-  if (!direction || /^\s*subgraph\b/m.test(chart)) return null
-  return direction === 'LR' || direction === 'RL' ? ['x', 'width'] : ['y', 'height']
-}
-
-function boxesOf(svg: string, [position, size]: Axis): Map<string, Box> {
-  const boxes = new Map<string, Box>()
-  for (const [, id = '', rect = ''] of svg.matchAll(
-    /<g class="node" data-id="([^"]*)"[^>]*>\s*<rect ([^>]*)/g,
-  )) {
-    const numberOf = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(rect)?.[1])
-    boxes.set(id, { start: numberOf(position), end: numberOf(position) + numberOf(size) })
-  }
-  return boxes
+  if (!direction || /^\s*subgraph\b/m.test(chart)) return false
+  const axis = /LR|RL/.test(direction) ? 0 : 1
+  const boxes = boxesOf(svg, 'node')
+  return edgesOf(svg).some(({ from, to }) => {
+    const [a, b] = [boxes.get(from)?.[axis], boxes.get(to)?.[axis]]
+    return a && b && a !== b ? Math.max(b[0] - a[1], a[0] - b[1]) < arrowRoomPx : false
+  })
 }
