@@ -109,3 +109,34 @@ test('the not-found page is in the language of the URL', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページは存在しません')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('/ja/docs/')
 })
+
+test('no line of a Japanese page begins with the end of a word or of a sentence', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ja')
+  const breaks = await page.getByRole('main').evaluate((main) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? ''
+      let bottom = Number.POSITIVE_INFINITY
+      for (const { index } of text.matchAll(/\S/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const letter = range.getBoundingClientRect()
+        const before = text.slice(0, index)
+        const after = text.slice(index)
+        // Longer parts are words, such as バック and グラウンド.
+        const within = /[ァ-ヺー]$/.test(before) && /^[ァ-ヺー]{1,2}(?![ァ-ヺー])/.test(after)
+        if (
+          letter.top >= bottom &&
+          (within || /^[ぁぃぅぇぉっゃゅょァィゥェォッャュョー、。）」]/.test(after))
+        )
+          found.push(`${before.slice(-6)}/${after.slice(0, 6)}`)
+        if (letter.height > 0) bottom = letter.bottom - 2
+      }
+    }
+    return found
+  })
+  expect(breaks).toEqual([])
+})

@@ -11,7 +11,7 @@ test('the home page counts the notebooks and regions that exist', () => {
   expect(home('en')).toContain(`[${catalog.length} notebooks]`)
   expect(home('en')).toContain(`[${(site.regions?.list ?? []).length} cloud regions]`)
   expect(home('ja')).toContain(`[${catalog.length} のノートブック]`)
-  expect(home('ja')).toContain(`[${(site.regions?.list ?? []).length} つのクラウドリージョン]`)
+  expect(home('ja')).toContain(`[${(site.regions?.list ?? []).length} つのリージョン]`)
 })
 
 test('the home page counts the integrations that have a page or a notebook', () => {
