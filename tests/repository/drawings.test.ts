@@ -14,7 +14,7 @@ const drawings = globSync('content-bundle/pages/**/*.svg', {
 
 /** The words of a drawing with their sizes in CSS pixels, where it is as wide as it says. */
 function wordsOf(svg: string): { text: string; size: number }[] {
-  const [, viewed = 0] = /viewBox="0 \S+ ([\d.]+)/.exec(svg)?.map(Number) ?? []
+  const [, viewed = 0] = /viewBox="\S+ \S+ ([\d.]+)/.exec(svg)?.map(Number) ?? []
   const sizes = [16]
   const words: { text: string; size: number }[] = []
   for (const [, tag, attributes = '', text = ''] of svg.matchAll(/<(\/?g|text)\b([^>]*)>([^<]*)/g)) {
