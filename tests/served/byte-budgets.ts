@@ -35,8 +35,8 @@ export const pageBudgets = {
   'documentation with tabs': { ...most, html: 22.5 * 1024, elements: 1900 },
   // Its setup folds, as disclosures do. It has the notice of a lost connection, too.
   notebook: { ...most, html: 21.4 * 1024, elements: 1640 },
-  // It has the styles of all lists with dates: the changelog keeps its drawings out of the text on phones.
-  blog: { ...most, html: 12.8 * 1024, elements: 560 },
+  // It has the styles of all lists with dates: on phones they are rows, and the newest has a large drawing.
+  blog: { ...most, html: 13.1 * 1024, elements: 560 },
   changelog: { ...most, html: 16.5 * 1024, elements: 840 },
   // Phones choose one plan without a script, and stack the rows of tables.
   pricing: { ...most, html: 15.2 * 1024, elements: 870 },
