@@ -14,8 +14,6 @@ import type { SearchIndex } from './search-index.ts'
 export interface SearchOptions {
   /** Label of the tab to search in. Default, also for an unknown label: everything. */
   tab?: string
-  /** Searches everything where the tab has nothing. */
-  orAll?: boolean
   /** Label of a tab whose pages are left out. */
   without?: string
   /** Most pages in the answer. */
@@ -67,7 +65,7 @@ const readForQuotes = 40
 export async function searchSite(
   index: SearchIndex,
   query: string,
-  { tab = allTab, orAll = false, without = '', limit = resultsPerLevel }: SearchOptions = {},
+  { tab = allTab, without = '', limit = resultsPerLevel }: SearchOptions = {},
 ): Promise<SearchAnswer> {
   if (isPastedError(query, index.core.queryLength)) return searchPasted(index, query, limit, without)
   const { words, asksForDefinition } = readQuery(query, index.querySettings)
@@ -78,15 +76,14 @@ export async function searchSite(
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )
-  const isEmpty = orAll && counts[tab] === 0
-  const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
+  const bit = tabLabels.indexOf(tab)
   const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
   // The pages of the answer are read together: one more read in a row is one more wait for a distant reader.
   await Promise.all(inTab.slice(0, Math.max(limit, readForPhrase)).map(({ page }) => index.page(page)))
   const hits = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)
   return {
-    tab: isEmpty ? allTab : tab,
+    tab,
     counts: { ...counts, [allTab]: ranked.length },
     pages: await Promise.all(hits.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
   }

@@ -4,8 +4,6 @@ import { type SearchAnswer, searchSite } from './search-site.ts'
 export interface SearchQuery {
   query: string
   tab: string
-  /** Searches everything where the tab has nothing. */
-  orAll?: boolean
 }
 
 /** A message from a page to the worker. Without a query, the index is only loaded. */

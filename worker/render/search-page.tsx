@@ -90,10 +90,7 @@ export function searchFragment(
   texts: SearchTexts,
   tabs: readonly SearchTab[],
 ): string {
-  const search = { ...searched, request: 0 }
-  const state =
-    searched.answer.pages.length > 0
-      ? ({ is: 'results', shown: search, chosenTab: null, selected: 0 } as const)
-      : ({ is: 'empty', shown: search, chosenTab: null } as const)
+  const outcome = searched.answer.pages.length > 0 ? 'results' : 'empty'
+  const state = { is: outcome, shown: { ...searched, request: 0 } } as const
   return renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} />)
 }

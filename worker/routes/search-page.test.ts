@@ -90,7 +90,7 @@ test('results are the options of the dialog, and the first one is selected', asy
   expect(html).toMatch(/role="status">\d+ pages? found</)
 })
 
-test('the tab that is asked for is first, and `All` is chosen where it has nothing', async () => {
+test('the tab that is asked for is first, and `All` is chosen', async () => {
   const { html } = await fragment('reference', 'Blog')
   expect(html).toMatch(/^<div class="search-tabs"[^>]*><button[^>]*>Blog .*?<\/button><button[^>]*>All/)
   expect(html).toMatch(/aria-selected="true"[^>]*>All /)

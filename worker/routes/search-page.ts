@@ -37,7 +37,7 @@ export const searchPage =
 
 /**
  * `GET /search/fragment?q=&tab=&locale=`: the body of the search dialog as HTML, for browsers that have not
- * loaded React yet. A tab without results gives way to all tabs, as in the dialog.
+ * loaded React yet. It searches everything: `tab` is the one that holds the page, and comes first.
  */
 export const searchFragmentRoute =
   ({ site, content, search }: AppParts): Handler =>
@@ -45,13 +45,11 @@ export const searchFragmentRoute =
     const { data: query } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (!query) return c.text('The search needs `q`; `tab` and `locale` must be known.', 422)
     const index = await search.open(content.manifest, query.locale)
-    const answer = index
-      ? await searchSite(index, query.q, { ...query, orAll: true })
-      : { tab: query.tab, counts: {}, pages: [] }
+    const answer = index ? await searchSite(index, query.q) : { tab: allTab, counts: {}, pages: [] }
     const messages = messagesOf(site, query.locale)
     const tabs = searchDialogTabs(site, messages, query.tab)
     return c.html(
-      searchFragment({ query: query.q, tab: answer.tab, answer }, searchTextsOf(messages), tabs),
+      searchFragment({ query: query.q, tab: allTab, answer }, searchTextsOf(messages), tabs),
       200,
       {
         'cache-control': 'public, max-age=60',

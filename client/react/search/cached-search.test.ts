@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '../../../engine/search/search-site.ts'
-import { type AskSearch, cachedSearch } from './cached-search.ts'
-import { askWithFallback } from './search-requests.ts'
+import { cachedSearch } from './cached-search.ts'
 
 const answerOf = (name: string, pages = 1): SearchAnswer => ({
   tab: 'Docs',
@@ -52,12 +51,4 @@ test('an index that does not answer fails after the time limit', async () => {
   const { line, ask } = setUp({ timeoutMs: 20 })
   line.is = 'silent'
   await expect(ask(query, signal)).rejects.toThrow()
-})
-
-test('a tab without results may give way to all tabs, unless the visitor chose it', async () => {
-  const ask: AskSearch = async ({ tab, orAll }) => ({ ...answerOf('x'), tab: orAll ? 'All' : tab })
-  const own = await askWithFallback(ask, { query: 'x', chosenTab: null, ownTab: 'Blog' }, signal)
-  expect(own.tab).toBe('All')
-  const chosen = await askWithFallback(ask, { query: 'x', chosenTab: 'Blog', ownTab: 'Docs' }, signal)
-  expect(chosen.tab).toBe('Blog')
 })

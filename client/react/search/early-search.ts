@@ -1,5 +1,5 @@
 import { searchIds } from '../../../engine/model/dom.ts'
-import { ownTabOf, type SearchSettings } from '../../../engine/model/search/search-settings.ts'
+import type { SearchSettings } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
 import type { EarlySearch, SearchParts } from './mount-search.tsx'
@@ -20,7 +20,6 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
   const listening = new AbortController()
   const { signal } = listening
   const { locale, tabs, texts } = settings
-  const ownTab = ownTabOf(tabs)
   const initialHtml = body.innerHTML
   let latest = 0
   /** Request whose outcome is shown: results, an error, or nothing for an empty field. */
@@ -56,7 +55,7 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.searchLostAfterMs)])
       const results = document.createElement('div')
-      results.innerHTML = await getSearchHtml({ q, tab: ownTab, locale }, limited)
+      results.innerHTML = await getSearchHtml({ q, tab: tabs[0]?.label ?? '', locale }, limited)
       // An empty answer to an earlier key says nothing: the word was still being typed.
       const isUseful = request === latest || firstOption(results)
       if (signal.aborted || request < shownRequest || !isUseful) return

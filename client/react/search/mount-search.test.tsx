@@ -15,7 +15,7 @@ const settings: SearchSettings = {
   set: 'en-0123abcd',
   locale: 'en',
   tabs: [
-    { label: 'Docs', name: 'Docs', isOwn: true as const },
+    { label: 'Docs', name: 'Docs' },
     { label: 'Blog', name: 'Blog' },
     { label: 'All', name: 'All' },
   ],
@@ -128,7 +128,7 @@ test('what was typed before React is searched, and shown when React is there', a
   expect(status()).toBe('2 pages found')
   expect(selected()).toContain('trace one')
   expect(document.querySelector('mark')?.textContent).toBe('trace')
-  expect(document.querySelector('[role=option]')?.getAttribute('href')).toBe('/Docs/one#:~:text=text')
+  expect(document.querySelector('[role=option]')?.getAttribute('href')).toBe('/All/one#:~:text=text')
   expect(input.getAttribute('aria-expanded')).toBe('true')
   expect(input.getAttribute('aria-activedescendant')).toBe(document.querySelector('[role=option]')?.id)
 })
@@ -161,7 +161,7 @@ test('arrow keys move the selection, and Enter opens the result and remembers th
     { once: true },
   )
   press('Enter')
-  expect(followed).toEqual(['/Docs/two#:~:text=text'])
+  expect(followed).toEqual(['/All/two#:~:text=text'])
   expect(dialog.open).toBe(false)
   expect(localStorage.getItem('recent-searches')).toBe('["trace"]')
 })
@@ -185,8 +185,8 @@ test('tabs have counts, and a tab without results is hidden', async () => {
   await openDialog('trace')
   await expect.poll(() => tab('Docs')?.textContent).toBe('Docs 2')
   expect(tab('Blog')?.hidden).toBe(true)
-  tab('All')?.click()
-  await expect.poll(() => index.asked).toContain('All: trace')
+  tab('Docs')?.click()
+  await expect.poll(() => index.asked).toContain('Docs: trace')
 })
 
 test('a search without results says so', async () => {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { ownTabOf, type SearchSettings } from '../../../engine/model/search/search-settings.ts'
+import type { SearchSettings } from '../../../engine/model/search/search-settings.ts'
+import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import { localSearch } from '../../../engine/search/local-search.ts'
 import { followTranslation } from '../follow-translation.ts'
@@ -7,7 +8,6 @@ import { type AskSearch, cachedSearch } from './cached-search.ts'
 import type { SelectOption } from './pick-options.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
-import { askWithFallback } from './search-requests.ts'
 import type { TypedQuery } from './typed-query.ts'
 
 /** Answers until React is there: see `early-search.ts`. */
@@ -41,7 +41,7 @@ export interface SearchParts {
  */
 export async function mountSearch(parts: SearchParts): Promise<void> {
   const { dialog, input, body, settings, limits, workerUrl, isComposing, query: typed, select, early } = parts
-  const { set, tabs } = settings
+  const { set } = settings
   if (set === null) return
   const { searchLostAfterMs: timeoutMs, searchCacheEntries: cacheEntries } = limits
   const local = localSearch(() => new Worker(workerUrl, { type: 'module' }), set)
@@ -49,23 +49,17 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
   const initial = await untilDone(input, async () => {
     await local.load(AbortSignal.timeout(timeoutMs))
     const query = isComposing() || !dialog.open ? null : typed()
-    return query === null ? ({ is: 'closed' } as const) : firstState(ask, query, ownTabOf(tabs))
+    return query === null ? ({ is: 'closed' } as const) : firstState(ask, query)
   })
   const props = { dialog, input, settings, limits, ask, isComposing, query: typed, select, early, initial }
   followTranslation(body)
   createRoot(body).render(<Search {...props} />)
 }
 
-async function firstState(ask: AskSearch, query: string, ownTab: string): Promise<SearchState> {
-  const searched = await askWithFallback(
-    ask,
-    { query, chosenTab: null, ownTab },
-    new AbortController().signal,
-  )
-  const answered = { ...searched, request: 0 }
-  return searched.answer.pages.length > 0
-    ? { is: 'results', shown: answered, chosenTab: null }
-    : { is: 'empty', shown: answered, chosenTab: null }
+async function firstState(ask: AskSearch, query: string): Promise<SearchState> {
+  const answer = await ask({ query, tab: allTab }, new AbortController().signal)
+  const search = { request: 0, query, tab: answer.tab, answer }
+  return { is: answer.pages.length > 0 ? 'results' : 'empty', shown: search }
 }
 
 /** Tries until it succeeds: again at the next key, and when the browser is back online. */

@@ -10,7 +10,7 @@ const settings = {
   set: null,
   locale: 'en',
   tabs: [
-    { label: 'Docs', name: 'Docs', isOwn: true as const },
+    { label: 'Docs', name: 'Docs' },
     { label: 'All', name: 'All' },
   ],
   texts: { loading: 'Searching', error: 'Out of reach', pasted: 'Pasted: {lines} lines' },

@@ -1,7 +1,8 @@
+import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import type { SearchProps } from './search.tsx'
 import type { SearchHandlers } from './search-body.tsx'
-import { chosenTabIn, isOf, type SearchStore } from './search-reducer.ts'
+import { isOf, type SearchStore, tabIn } from './search-reducer.ts'
 import type { SearchRequests } from './search-requests.ts'
 
 interface ActionParts extends Omit<SearchProps, 'initial' | 'ask' | 'select' | 'limits'> {
@@ -50,7 +51,7 @@ export class SearchActions implements SearchHandlers {
     const { input, requests } = this.#parts
     input.value = query
     input.focus()
-    requests.ask(query, null)
+    requests.ask(query, allTab)
   }
 
   onForget = (): void => {
@@ -69,7 +70,7 @@ export class SearchActions implements SearchHandlers {
     const current = store.read()
     const query = this.#parts.query()
     if (query !== null) {
-      if (!isOf(current, query)) requests.ask(query, chosenTabIn(current))
+      if (!isOf(current, query)) requests.ask(query, tabIn(current))
       return
     }
     requests.abortAll()
@@ -82,7 +83,7 @@ export class SearchActions implements SearchHandlers {
     const current = store.read()
     if (current.is !== 'error' && current.is !== 'loading') return
     requests.abortAll()
-    requests.ask(current.query, current.chosenTab)
+    requests.ask(current.query, current.tab)
   }
 
   #onFocus(): void {

@@ -25,11 +25,7 @@ const texts = {
   pasted: 'Pasted: {lines} lines',
   line: 'Line {number}',
 }
-const tabs: SearchTab[] = ['All', 'Docs', 'Blog', 'FAQ'].map((label) => ({
-  label,
-  name: `${label}!`,
-  ...(label === 'Docs' && { isOwn: true }),
-}))
+const tabs: SearchTab[] = ['Docs', 'All', 'Blog', 'FAQ'].map((label) => ({ label, name: `${label}!` }))
 
 const answer = (counts: Record<string, number>): SearchAnswer => ({
   tab: 'Docs',
@@ -44,9 +40,7 @@ const answer = (counts: Record<string, number>): SearchAnswer => ({
 })
 const results = (counts: Record<string, number>, tab = 'Docs'): SearchState => {
   const shown = { request: 1, query: 'trace', tab, answer: answer(counts) }
-  return shown.answer.pages.length === 0
-    ? { is: 'empty', shown, chosenTab: null }
-    : { is: 'results', shown, chosenTab: null }
+  return shown.answer.pages.length === 0 ? { is: 'empty', shown } : { is: 'results', shown }
 }
 
 function shown(state: SearchState): HTMLElement {
@@ -60,17 +54,17 @@ const part = (id: string) => document.getElementById(id)
 
 const closed: SearchState = { is: 'closed' }
 
-test('before a search all tabs are offered, without counts, and that of the page is chosen', () => {
-  expect(visibleTabs(closed)).toEqual(['All!', 'Docs!', 'Blog!', 'FAQ!'])
-  expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Docs!')
+test('before a search all tabs are offered, without counts, and that of everything is chosen', () => {
+  expect(visibleTabs(closed)).toEqual(['Docs!', 'All!', 'Blog!', 'FAQ!'])
+  expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('All!')
   expect(part(searchIds.recent)?.hidden).toBe(true)
 })
 
 test('after a search a tab without results is hidden, but never that of the page, the chosen one or All', () => {
-  expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['All! 2', 'Docs! 0', 'Blog! 2'])
+  expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['Docs! 0', 'All! 2', 'Blog! 2'])
   expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 2, All: 2 }, 'Blog'))).toEqual([
-    'All! 2',
     'Docs! 0',
+    'All! 2',
     'Blog! 0',
     'FAQ! 2',
   ])
@@ -86,7 +80,7 @@ test('no tab is offered when none has a result, and they are back with the next 
 
 test('while the next search runs, a list without results stays marked as one', () => {
   const earlier = shownIn(results({ Docs: 0, All: 0 }))
-  shown({ is: 'loading', request: 2, query: 'traces', chosenTab: null, shown: earlier, isLate: false })
+  shown({ is: 'loading', request: 2, query: 'traces', tab: 'Docs', shown: earlier, isLate: false })
   expect(part(searchIds.panel)?.dataset.state).toBe('empty')
 })
 
@@ -109,7 +103,7 @@ test.each([
 })
 
 test('an error is shown instead of results', () => {
-  expect(note({ is: 'error', query: 'trace', chosenTab: null })).toBe('Out of reach')
+  expect(note({ is: 'error', query: 'trace', tab: 'All' })).toBe('Out of reach')
 })
 
 test('a running search is announced only when it takes long', () => {
@@ -117,7 +111,7 @@ test('a running search is announced only when it takes long', () => {
     is: 'loading',
     request: 1,
     query: 'trace',
-    chosenTab: null,
+    tab: 'All',
     shown: null,
     isLate,
   })

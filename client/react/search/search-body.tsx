@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../engine/model/dom.ts'
 import {
-  ownTabOf,
   type PopularPage,
   type SearchTab,
   type SearchTexts,
@@ -9,7 +8,7 @@ import {
 } from '../../../engine/model/search/search-settings.ts'
 import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import { hasModifier } from '../../../engine/model/values/has-modifier.ts'
-import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
+import { type SearchState, shownIn, tabIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
 /** Handlers for tabs and recent searches. */
@@ -128,16 +127,14 @@ interface SearchTabsProps extends Pick<SearchBodyProps, 'state' | 'texts' | 'tab
 }
 
 /**
- * The tab of everything and the page's own tab are shown, others when they have results. None is when the whole site
+ * The page's own tab, which is the first, and that of everything are shown, others when they have results. None is when the whole site
  * has nothing: there is no other place to look.
  */
 function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
-  const ownTab = ownTabOf(tabs)
-  const search = shownIn(state)
-  const counts = search?.answer.counts
-  const current = chosenTabIn(state) ?? search?.tab ?? ownTab
+  const counts = shownIn(state)?.answer.counts
+  const current = tabIn(state)
   const isHidden = (label: string) =>
-    counts !== undefined && !counts[label] && ![ownTab, allTab, current].includes(label)
+    counts !== undefined && !counts[label] && ![tabs[0]?.label, allTab, current].includes(label)
   const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not([hidden])')]

@@ -7,6 +7,7 @@ import {
   type SearchState,
   searchReducer,
   shownIn,
+  tabIn,
 } from './search-reducer.ts'
 
 const hit = (title: string, headings: string[] = []): PageHit => ({
@@ -26,11 +27,11 @@ const found = (request: number, query: string, pages: PageHit[]): AnsweredSearch
   tab: 'Docs',
   answer: { tab: 'Docs', counts: { Docs: pages.length, All: pages.length }, pages },
 })
-const ask = (request: number, query: string, chosenTab: string | null = null): SearchAction => ({
+const ask = (request: number, query: string, tab = 'All'): SearchAction => ({
   is: 'asked',
   request,
   query,
-  chosenTab,
+  tab,
 })
 const answer = (request: number, query: string, pages: PageHit[]): SearchAction => ({
   is: 'answered',
@@ -82,7 +83,7 @@ test('only the latest request fails the search', () => {
   expect(searchReducer(state, { is: 'failed', request: 2 })).toEqual({
     is: 'error',
     query: 'trace',
-    chosenTab: null,
+    tab: 'All',
   })
 })
 
@@ -100,9 +101,11 @@ test('only the request that is awaited is late', () => {
   expect(run(ask(1, 'tra'), ask(2, 'trace'), { is: 'late', request: 1 })).toMatchObject({ isLate: false })
 })
 
-test('a chosen tab stays chosen while the query changes', () => {
-  const state = run(ask(1, 'trace', 'Blog'), answer(1, 'trace', tracing))
-  expect(state).toMatchObject({ chosenTab: 'Blog' })
+test('a search begins in everything, and a chosen tab stays chosen', () => {
+  expect(tabIn({ is: 'closed' })).toBe('All')
+  expect(tabIn(run(ask(1, 'trace')))).toBe('All')
+  expect(tabIn(run(ask(1, 'trace', 'Docs'), answer(1, 'trace', tracing)))).toBe('Docs')
+  expect(tabIn(run(ask(1, 'trace', 'Docs'), { is: 'failed', request: 1 }))).toBe('Docs')
 })
 
 test('a state is of the query that was asked last', () => {

@@ -1,4 +1,5 @@
 import type { PopularPage } from '../../../engine/model/search/search-settings.ts'
+import { allTab } from '../../../engine/model/search/search-tabs.ts'
 import type { SearchAnswer } from '../../../engine/search/search-site.ts'
 
 /** An answer to a query, as the dialog shows it. */
@@ -11,7 +12,6 @@ export interface AnsweredSearch {
   answer: SearchAnswer
 }
 
-/** `chosenTab` is null until the visitor chooses a tab. */
 export type SearchState =
   | { is: 'closed' }
   /** Options are the recent searches, then the popular pages. */
@@ -20,21 +20,22 @@ export type SearchState =
       is: 'loading'
       request: number
       query: string
-      chosenTab: string | null
+      /** Label of the tab that is searched. */
+      tab: string
       /** An earlier answer, shown until this request's is there. */
       shown: AnsweredSearch | null
       /** True once it has taken long enough to show a loading message. */
       isLate: boolean
     }
-  | { is: 'results'; shown: AnsweredSearch; chosenTab: string | null }
-  | { is: 'empty'; shown: AnsweredSearch; chosenTab: string | null }
-  | { is: 'error'; query: string; chosenTab: string | null }
+  | { is: 'results'; shown: AnsweredSearch }
+  | { is: 'empty'; shown: AnsweredSearch }
+  | { is: 'error'; query: string; tab: string }
 
 export type SearchAction =
   | { is: 'closed' }
   /** The field has no query. */
   | { is: 'cleared'; recent: readonly string[]; popular: readonly PopularPage[] }
-  | { is: 'asked'; request: number; query: string; chosenTab: string | null }
+  | { is: 'asked'; request: number; query: string; tab: string }
   | { is: 'late'; request: number }
   | { is: 'answered'; searched: AnsweredSearch }
   | { is: 'failed'; request: number }
@@ -47,8 +48,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'cleared':
       return { is: 'idle', recent: action.recent, popular: action.popular }
     case 'asked': {
-      const { request, query, chosenTab } = action
-      return { is: 'loading', request, query, chosenTab, shown: shownIn(state), isLate: false }
+      const { request, query, tab } = action
+      return { is: 'loading', request, query, tab, shown: shownIn(state), isLate: false }
     }
     case 'late':
       return isWaitingFor(state, action.request) ? { ...state, isLate: true } : state
@@ -56,17 +57,14 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return answered(state, action.searched)
     case 'failed':
       if (!isWaitingFor(state, action.request)) return state
-      return { is: 'error', query: state.query, chosenTab: state.chosenTab }
+      return { is: 'error', query: state.query, tab: state.tab }
   }
 }
 
 function answered(state: SearchState, searched: AnsweredSearch): SearchState {
   if (state.is !== 'loading' || searched.request > state.request) return state
   const isEmpty = searched.answer.pages.length === 0
-  if (searched.request === state.request) {
-    const { chosenTab } = state
-    return { is: isEmpty ? 'empty' : 'results', shown: searched, chosenTab }
-  }
+  if (searched.request === state.request) return { is: isEmpty ? 'empty' : 'results', shown: searched }
   // An earlier key's answer. An empty one says nothing: the word was still being typed.
   const isNewer = searched.request > (state.shown?.request ?? 0)
   return isNewer && !isEmpty ? { ...state, shown: searched } : state
@@ -78,8 +76,9 @@ const isWaitingFor = (state: SearchState, request: number): state is SearchState
 /** The answer that is shown; null for none. */
 export const shownIn = (state: SearchState): AnsweredSearch | null => ('shown' in state ? state.shown : null)
 
-export const chosenTabIn = (state: SearchState): string | null =>
-  'chosenTab' in state ? state.chosenTab : null
+/** Label of the tab that is searched: that of everything until the visitor chooses another. */
+export const tabIn = (state: SearchState): string =>
+  'tab' in state ? state.tab : (shownIn(state)?.tab ?? allTab)
 
 /** True when the state belongs to this query: it was asked, and no other since. */
 export function isOf(state: SearchState, query: string): boolean {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { searchIds } from '../../../engine/model/dom.ts'
-import { ownTabOf } from '../../../engine/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../engine/model/site/client-site.ts'
 import type { AskSearch } from './cached-search.ts'
 import type { SearchParts } from './mount-search.tsx'
@@ -20,7 +19,7 @@ export interface SearchProps extends Omit<SearchParts, 'body' | 'limits' | 'work
 export function Search(props: SearchProps) {
   const { dialog, input, settings, limits, ask, isComposing, query, select, early, initial } = props
   const [store] = useState(() => new SearchStore(initial))
-  const [requests] = useState(() => new SearchRequests(ask, ownTabOf(settings.tabs), store.dispatch))
+  const [requests] = useState(() => new SearchRequests(ask, store.dispatch))
   const [actions] = useState(
     () => new SearchActions({ dialog, input, settings, isComposing, query, early, store, requests }),
   )

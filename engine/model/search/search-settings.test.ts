@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import site from '../../../tests/fixtures/config.ts'
 import { defaultLocaleOf } from '../site/locales.ts'
 import { messagesOf } from '../site/messages-of.ts'
-import { ownTabOf, searchDialogTabs, whatWasFound } from './search-settings.ts'
+import { searchDialogTabs, whatWasFound } from './search-settings.ts'
 
 const texts = {
   found: '{count} pages found',
@@ -36,12 +36,6 @@ test('a query is shown as it was typed, whatever it holds', () => {
   expect(said('$& {query} {count}', 'All', { All: 0 })).toContain('“$& {query} {count}”')
 })
 
-test('a search begins in the tab of the page, else in everything', () => {
-  const all = { label: 'All', name: 'Alles' }
-  expect(ownTabOf([all, { label: 'Docs', name: 'Doku', isOwn: true }])).toBe('Docs')
-  expect(ownTabOf([all])).toBe('All')
-})
-
 test.each([
   ['Docs', ['Docs', 'All']],
   ['Blog', ['Blog', 'All']],
@@ -49,6 +43,5 @@ test.each([
 ])('on a page of the tab %s, the first tabs are %s', (section, first) => {
   const tabs = searchDialogTabs(site, messagesOf(site, defaultLocaleOf(site).code), section)
   expect(tabs.slice(0, 2).map(({ label }) => label)).toEqual(first)
-  expect(tabs.find(({ isOwn }) => isOwn)?.label).toBe(first[0])
   expect(new Set(tabs.map(({ label }) => label)).size).toBe(tabs.length)
 })

@@ -43,13 +43,7 @@ export interface SearchTab {
   label: string
   /** Name in the reader's language. */
   name: string
-  /** Set on the tab that holds the page: a search begins there. */
-  isOwn?: true
 }
-
-/** Label of the tab in which a search begins. */
-export const ownTabOf = (tabs: readonly SearchTab[]): string =>
-  tabs.find(({ isOwn }) => isOwn)?.label ?? allTab
 
 /** Texts of the search dialog in the reader's language. */
 export type SearchTexts = FoundTexts &
@@ -95,7 +89,7 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   line: messages.searchLine,
 })
 
-/** The tabs of the search dialog: that of `section` first, where the search begins, then that of everything. */
+/** The tabs of the search dialog: that of `section` first, then that of everything, where the search begins. */
 export function searchDialogTabs(
   site: Pick<SiteConfig, 'sections' | 'search'>,
   messages: Messages,
@@ -104,9 +98,5 @@ export function searchDialogTabs(
   const others = searchTabsOf(site)
   const ownTab = section !== null && others.includes(section) ? section : allTab
   const labels = [...new Set([ownTab, allTab, ...others])]
-  return labels.map((label) => ({
-    label,
-    name: nameOf(messages, label),
-    ...(label === ownTab && { isOwn: true }),
-  }))
+  return labels.map((label) => ({ label, name: nameOf(messages, label) }))
 }
