@@ -1,6 +1,6 @@
 import { customerMarks } from './customer-marks.ts'
 
-/** The symbol of each `logo` or `provider` that pages name: a slug of simple-icons, which has no icon of the others. */
+/** The symbol of each `logo`, `provider` or language that pages name: a slug of simple-icons, or a name of `product-marks.ts`. */
 export const productLogoSymbols: Readonly<Record<string, string>> = {
   bigquery: 'googlebigquery',
   celery: 'celery',
@@ -37,6 +37,26 @@ export const productLogoSymbols: Readonly<Record<string, string>> = {
   vercel: 'vercel',
   vllm: 'vllm',
   zapier: 'zapier',
+  azure: 'azure',
+  cerebras: 'cerebras',
+  openai: 'openai',
+  openwebui: 'openwebui',
+  python: 'python',
+  tavily: 'tavily',
+  AutoGen: 'microsoft',
+  'Azure OpenAI': 'azure',
+  Cohere: 'cohere',
+  Firecrawl: 'firecrawl',
+  'Fireworks AI': 'fireworks',
+  Groq: 'groq',
+  LlamaIndex: 'llamaindex',
+  Microsoft: 'microsoft',
+  'Microsoft Agent Framework': 'microsoft',
+  'Novita AI': 'novita',
+  OpenAI: 'openai',
+  'OpenAI Agents SDK': 'openai',
+  'Together AI': 'together',
+  xAI: 'xai',
   Anthropic: 'anthropic',
   BytePlus: 'bytedance',
   CrewAI: 'crewai',

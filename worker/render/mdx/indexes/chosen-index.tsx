@@ -10,9 +10,13 @@ interface IndexGroup {
   chip?: string | undefined
   /** Path of the page about the group. */
   path?: string | undefined
-  /** The list of its pages. */
+  /** The list of its pages, and how many there are. */
   list: ReactNode
+  count: number
 }
+
+/** Pages of a group that a phone shows at first: see `topic-indexes.css`. */
+const shownFirst = 5
 
 interface ChosenIndexProps {
   groups: readonly IndexGroup[]
@@ -43,14 +47,22 @@ export function ChosenIndex({ groups, byLanguage = false }: ChosenIndexProps) {
   )
 }
 
-/** Lists below the names of their groups. */
-export const IndexGroups = ({ groups }: Pick<ChosenIndexProps, 'groups'>) =>
-  groups.map(({ id, title, path, list }) => (
+/** Lists below the names of their groups. On a phone, a checkbox shows the rest of a long one. */
+export function IndexGroups({ groups }: Pick<ChosenIndexProps, 'groups'>) {
+  const { messages } = usePage()
+  return groups.map(({ id, title, path, list, count }) => (
     <section key={title} id={id} className="index-group">
       {title && <h3>{path ? <a href={path}>{title}</a> : title}</h3>}
       {list}
+      {count > shownFirst + 1 && (
+        <label className="more" data-markdown-ignore="">
+          <input type="checkbox" />
+          {messages.filterAll} {count}
+        </label>
+      )}
     </section>
   ))
+}
 
 interface ChipProps {
   label: string

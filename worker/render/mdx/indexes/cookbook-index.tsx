@@ -8,6 +8,7 @@ export function CookbookIndex(props: { guides?: boolean }) {
   const notebooks = usePage().pages.listed('CookbookIndex', props)
   const groups = groupedBy(notebooks, ({ front }) => front.category ?? '').map(([title, pages]) => ({
     title,
+    count: pages.length,
     list: <Tiles pages={pages} hasLanguage />,
   }))
   return <ChosenIndex groups={groups} byLanguage />

@@ -1,4 +1,5 @@
 import { type ListedPage, tileName } from '../../../../engine/model/listed-pages.ts'
+import { usePage } from '../page-context.ts'
 import { ProductLogo } from '../product-logo.tsx'
 import { languageNames } from './language-names.ts'
 
@@ -10,6 +11,19 @@ const languagesOf = ({ front }: ListedPage) =>
 const otherLanguage = ({ front: { language = '' } }: ListedPage) =>
   language === Object.keys(languageNames)[0] ? '' : (languageNames[language] ?? language)
 
+/** The logo of the page's product; that of its language where the product is the site's; else the first letter. */
+function Mark({ page }: { page: ListedPage }) {
+  const { site } = usePage()
+  const { logo, provider, language } = page.front
+  const name = logo ?? (provider === site.name ? language : provider)
+  if (name && site.productLogos[name]) return <ProductLogo name={name} />
+  return (
+    <span className="product-logo" aria-hidden="true" data-markdown-ignore="">
+      {tileName(page).charAt(0)}
+    </span>
+  )
+}
+
 interface TilesProps {
   pages: readonly ListedPage[]
   /** Chosen ones, in boxes. */
@@ -18,13 +32,13 @@ interface TilesProps {
   hasLanguage?: boolean
 }
 
-/** Pages as links, each with its text for tiles and the logo of its provider, where it has them. */
+/** Pages as links, each with a mark, and its text for tiles where it has one. */
 export function Tiles({ pages, isChosen, hasLanguage }: TilesProps) {
   return (
     <ul className={isChosen ? 'tiles chosen' : 'tiles'}>
       {pages.map((page) => (
         <li key={page.path} className="tile" data-language={languagesOf(page)}>
-          <ProductLogo name={page.front.logo ?? page.front.provider} />
+          <Mark page={page} />
           <a href={page.path}>{tileName(page)}</a>
           {hasLanguage && otherLanguage(page) && <small> {otherLanguage(page)}</small>}
           {page.front.tile && <p>{page.front.tile}</p>}

@@ -11,7 +11,13 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   if (props.category || props.names) return <Tiles pages={pages} isChosen={props.names !== undefined} />
   const groups = groupedBy(pages, folderOf).map(([path, members]) => {
     const front = lists.frontOf(path)
-    return { title: front?.title ?? path, chip: front?.category, path, list: <Tiles pages={members} /> }
+    return {
+      title: front?.title ?? path,
+      chip: front?.category,
+      path,
+      list: <Tiles pages={members} />,
+      count: members.length,
+    }
   })
   return <ChosenIndex groups={groups} byLanguage />
 }
@@ -23,6 +29,7 @@ export function FaqIndex(props: { tag?: string; order?: string[] }) {
   const groups = questionGroups(page, props).map((group) => ({
     ...group,
     list: <Questions pages={group.pages} />,
+    count: group.pages.length,
   }))
   return <IndexGroups groups={groups} />
 }
