@@ -82,6 +82,18 @@ test('short phrases and lines that introduce something need no source', () => {
   )
 })
 
+test.each([1, 1000])(
+  'the head of a table needs no source, its rows do, in pieces of %i characters',
+  (size) => {
+    const head = '| Part of the site | What it does there | Since |\n|---|---|---|\n'
+    const row = '| Masking | The mask function replaces personal data. [1] | 2024 |\n'
+    expect(checked(head + row, size)).toBe(head + row)
+    const unknown = '| Elephants | live in warm countries near water | 2024 |'
+    expect(checked(`${head}${row}${unknown}\n`, size)).toBe(`${head}${row}${unknown} [?]\n`)
+    expect(checked(`${unknown}\n`, size)).toBe(`${unknown} [?]\n`)
+  },
+)
+
 test('code that a passage has passes unchanged, links and citations in it too', () => {
   const code = '```py\n  x = rows[1] ![a](https://evil.example) and more.\n```\n'
   expect(checked(code)).toBe(code)

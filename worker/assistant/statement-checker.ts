@@ -39,6 +39,8 @@ export class StatementChecker {
   #isCode = false
   /** True while a passage has every line of the code that arrives. */
   #isKnownCode = true
+  /** True below a row of a table. */
+  #isBelowRow = false
 
   constructor(passages: readonly CitablePassage[]) {
     this.#passages = passages
@@ -87,6 +89,8 @@ export class StatementChecker {
       this.#isKnownCode &&= this.#hasLine(statement)
       return statement
     }
+    const isFirstRow = !this.#isBelowRow && /^\s*\|/.test(statement)
+    this.#isBelowRow = statement.includes('|')
     const safe = withPlainCitations(statement)
       .replace(picture, '')
       .replace(definition, '')
@@ -100,7 +104,11 @@ export class StatementChecker {
       )
     const prose = safe.replace(citation, '')
     const terms = tellingTerms(prose)
-    if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
+    // The first row of a table is its head: names, unless a cell says more.
+    const mostTerms = isFirstRow
+      ? Math.max(...prose.split('|').map((cell) => tellingTerms(cell).length))
+      : terms.length
+    if (mostTerms < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
     const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
     const supports = this.#hasCodeOf(prose) ? cited.filter((at) => this.#supports(at, terms)) : []
     if (cited.length > 0 && supports.length === cited.length) {

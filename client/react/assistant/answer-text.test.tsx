@@ -22,11 +22,14 @@ const places: readonly ((payload: string) => string)[] = [
   (payload) => `> ${payload.replaceAll('\n', '\n> ')} [1]`,
   (payload) => `- ${payload}\n- [here](${payload.replace(/\s/g, '')})`,
   (payload) => `# ${payload}\n\n**${payload}** \`${payload}\` ![x](${payload})`,
+  (payload) => `| ${payload} |\n|---|\n| ${payload} |`,
   (payload) => `\`\`\`${payload}\n${payload}\n\`\`\``,
 ]
 const payloads = Object.values(hostile).flat()
 
-const elements = new Set('A BLOCKQUOTE CODE DIV EM FIGURE LI OL P PRE SPAN STRONG SUP UL'.split(' '))
+const elements = new Set(
+  'A BLOCKQUOTE CODE DIV EM FIGURE LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(' '),
+)
 const attributes = new Set(['aria-label', 'class', 'data-language', 'href', 'tabindex', 'title'])
 /** What an answer's elements could run, load or send. */
 function dangersIn(container: Element): string[] {

@@ -54,7 +54,7 @@ export function AnswerSources({
         {citedSources.map(({ number, url, title, pageTitle }) => (
           <li key={number} value={number}>
             <a href={url}>
-              {title} {title !== pageTitle && <small>{pageTitle}</small>}
+              <span>{title}</span> {title !== pageTitle && <small>{pageTitle}</small>}
             </a>
           </li>
         ))}
@@ -95,6 +95,29 @@ function Block({ block, sources, texts }: { block: AnswerBlock } & Omit<AnswerTe
       const items = keyed(block.items).map(([key, item]) => <li key={key}>{spans(item)}</li>)
       return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
+    case 'table':
+      return (
+        <div className="table">
+          <table>
+            <thead>
+              <tr>
+                {keyed(block.head).map(([key, cell]) => (
+                  <th key={key}>{spans(cell)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {keyed(block.rows).map(([key, cells]) => (
+                <tr key={key}>
+                  {keyed(cells).map(([at, cell]) => (
+                    <td key={at}>{spans(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
     case 'heading':
       return (
         <p>

@@ -36,8 +36,6 @@ export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnPr
         {isWaiting && <p className="assistant-state">{texts.assistantWaiting}</p>}
         <Answer turn={turn} settings={settings} />
         {outcome === 'refused' && <p className="assistant-state refused">{texts.assistantRefused}</p>}
-        {outcome === 'cut' && <p className="answer-note">{texts.assistantCut}</p>}
-        {state === 'stopped' && <p className="assistant-note">{texts.assistantStopped}</p>}
         {failure && <p className="assistant-state failed">{turnFailureText(texts, failure)}</p>}
       </div>
       {trace && trace.steps.length > 0 && (
@@ -83,6 +81,8 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
       <Live styles="" isWhole={state === 'done'}>
         <AnswerText text={text} sources={sources} texts={texts} />
       </Live>
+      {outcome === 'cut' && <p className="answer-note">{texts.assistantCut}</p>}
+      {state === 'stopped' && <p className="answer-note">{texts.assistantStopped}</p>}
       {state === 'done' && outcome !== 'refused' && (
         <AnswerSources text={text} sources={sources} label={texts.assistantSources} />
       )}

@@ -39,7 +39,7 @@ test('above the section is one link with its folders, page and heading', () => {
 
 test('below it are four further sections at most, each a row with its heading and page', () => {
   const html = shown()
-  expect(html.match(/Heading \d <small>Tags<\/small>/g)).toHaveLength(4)
+  expect(html.match(/Heading \d<\/span> <small>Tags<\/small>/g)).toHaveLength(4)
   expect(html).not.toContain('Line 2.')
   expect(shown({}, 1)).not.toContain(texts.assistantFurther)
 })

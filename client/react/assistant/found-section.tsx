@@ -36,7 +36,8 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
             {further.slice(0, 4).map((source) => (
               <li key={source.url}>
                 <a href={source.url}>
-                  {source.title} {source.title !== source.pageTitle && <small>{source.pageTitle}</small>}
+                  <span>{source.title}</span>{' '}
+                  {source.title !== source.pageTitle && <small>{source.pageTitle}</small>}
                 </a>
               </li>
             ))}

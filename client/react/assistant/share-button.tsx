@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AssistantSettings } from '../../../engine/model/assistant/assistant-settings.ts'
 import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { addressOf } from '../../../engine/model/urls/url-path.ts'
@@ -6,6 +6,7 @@ import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
 import { siteBase } from '../../site-base.ts'
 import type { Turn } from './conversation.ts'
+import { Glyph } from './glyph.tsx'
 import { forgetSecret, saveSecret } from './save-secret.ts'
 
 interface ShareButtonProps {
@@ -17,22 +18,23 @@ interface ShareButtonProps {
   onDone: () => void
 }
 
-/** A link, and how many answers it shows. */
+/** A link, how many answers it shows, and what its maker should know. */
 interface Shared extends SharedLink {
   answers: number
+  note: string
 }
 
-/** Shows what will be public, shares it and copies the link; then it can delete the page again. */
+/** Opens a box that shows what will be public, shares it and copies the link; then it can delete the page again. */
 export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonProps) {
   const { texts, locale, sharedForDays } = settings
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [shared, setShared] = useState<Shared | null>(null)
   const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt, trace }) =>
     outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt, trace }] : [],
   )
-  const cancel = () => {
-    setIsAsking(false)
+  const close = () => {
+    setIsOpen(false)
     onDone()
   }
   /** A second click of a double click would send it again. */
@@ -50,17 +52,17 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
     once(async () => {
       const link = await postSharedChat(locale, answered)
       saveSecret(link)
-      setShared({ ...link, answers: answered.length })
-      setIsAsking(false)
       void captureAssistantEvent({ name: 'conversation_shared' })
       const isCopied = await copied(new URL(addressOf(siteBase, link.path), location.href).href)
-      const kept = [
+      const note = [
+        isCopied && `${texts.assistantCopied}.`,
         fillMessage(texts.assistantShared, { count: sharedForDays }),
         link.withoutTrace > 0 && fillMessage(texts.assistantSharedWithoutTrace, { count: link.withoutTrace }),
       ]
         .filter(Boolean)
         .join(' ')
-      onStatus(isCopied ? `${texts.assistantCopied}. ${kept}` : kept)
+      setShared({ ...link, answers: answered.length, note })
+      onStatus(note)
     })
   const remove = (link: SharedLink) =>
     once(async () => {
@@ -68,67 +70,82 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
       forgetSecret(link.id)
       setShared(null)
       onStatus(texts.assistantUnshared)
-      onDone()
+      close()
     })
   const isWhole = shared?.answers === answered.length
   return (
     <>
-      {isAsking && (
-        <ShareBox turns={turns} settings={settings} onShare={() => void share()} onCancel={cancel} />
-      )}
-      {shared && (
-        <>
-          <a href={shared.path} ref={focus}>
-            {texts.assistantSharedTitle}
-          </a>
-          <button type="button" onClick={() => void remove(shared)}>
-            {texts.assistantUnshare}
+      {isOpen && (
+        <ShareBox label={texts.assistantShare} onClose={close}>
+          {shared && <SharedPage link={shared} texts={texts} onRemove={() => void remove(shared)} />}
+          {shared && isWhole ? (
+            <p>{shared.note}</p>
+          ) : (
+            <>
+              <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
+              <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
+              <button type="button" className="assistant-main" ref={focus} onClick={() => void share()}>
+                {texts.assistantShareNow}
+              </button>
+            </>
+          )}
+          <button type="button" onClick={close}>
+            {shared ? texts.close : texts.assistantCancel}
           </button>
-        </>
+        </ShareBox>
       )}
-      {!isWhole && (
-        <button
-          type="button"
-          aria-expanded={isAsking}
-          disabled={answered.length === 0}
-          onClick={() => setIsAsking(!isAsking)}
-        >
-          {texts.assistantShare}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        disabled={answered.length === 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.assistantShare}
+      </button>
     </>
   )
 }
 
-interface ShareBoxProps extends Pick<ShareButtonProps, 'turns' | 'settings'> {
-  onShare: () => void
-  onCancel: () => void
+/** The page that is shared, and the button that deletes it. */
+function SharedPage({
+  link,
+  texts,
+  onRemove,
+}: {
+  link: SharedLink
+  texts: AssistantSettings['texts']
+  onRemove: () => void
+}) {
+  return (
+    <p className="assistant-shared">
+      <a href={link.path} ref={focus}>
+        <Glyph of="page" />
+        {texts.assistantSharedTitle}
+      </a>
+      <button type="button" onClick={onRemove}>
+        {texts.assistantUnshare}
+      </button>
+    </p>
+  )
 }
 
-/** What will be public, and the buttons that share it or do not. */
-function ShareBox({ turns, settings: { texts, sharedForDays }, onShare, onCancel }: ShareBoxProps) {
+/** A box over the field, which Escape closes. */
+function ShareBox({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be placed over the field
     <div
       className="assistant-share"
       role="group"
-      aria-label={texts.assistantShare}
+      aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // The assistant stays open.
         event.preventDefault()
         event.stopPropagation()
-        onCancel()
+        onClose()
       }}
     >
-      <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
-      <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
-      <button type="button" ref={focus} onClick={onShare}>
-        {texts.assistantShareNow}
-      </button>
-      <button type="button" onClick={onCancel}>
-        {texts.assistantCancel}
-      </button>
+      {children}
     </div>
   )
 }

@@ -42,6 +42,41 @@ test('citations are spans, and so is what has no source: all after the last cita
   ])
 })
 
+test('punctuation behind citations stands before them, and no mark begins with it', () => {
+  const text = (words: string) => ({ is: 'text', text: words }) as const
+  const [one, two] = [1, 2].map((number) => ({ is: 'citation', number }) as const)
+  expect(spansOf('Set `a` [1] [2]. Not so [?]')).toEqual([
+    text('Set '),
+    { is: 'text', text: 'a', form: 'code' },
+    text('.'),
+    one,
+    two,
+    text(' '),
+    { is: 'unproven', spans: [text('Not so')] },
+  ])
+  expect(spansOf('はい[1]。次は[2].5')).toEqual([
+    text('はい'),
+    text('。'),
+    one,
+    text('次は'),
+    two,
+    text('.5'),
+  ])
+})
+
+test('a table has cells, with marks behind a row in the last one; a row alone is a paragraph', () => {
+  const text = (words: string) => [{ is: 'text', text: words }]
+  expect(parseAnswer('So:\n| Plan | Price |\n|:--|--:|\n| Core \\| Pro | 7 | [1]\n\n| Plan |')).toEqual([
+    { is: 'paragraph', spans: text('So:') },
+    {
+      is: 'table',
+      head: [text('Plan'), text('Price')],
+      rows: [[text('Core | Pro'), [...text('7'), { is: 'citation', number: 1 }]]],
+    },
+    { is: 'paragraph', spans: text('| Plan |') },
+  ])
+})
+
 test('a mark below code is the code’s', () => {
   expect(parseAnswer('```\nx\n```\n\n[?]\n\nSo [?]')).toEqual([
     { is: 'code', language: '', code: 'x', isUnproven: true },

@@ -13,12 +13,15 @@ export type AnswerBlock =
   | { is: 'heading'; spans: AnswerSpan[] }
   | { is: 'quote'; lines: AnswerSpan[][]; after: AnswerSpan[] }
   | { is: 'list'; isOrdered: boolean; items: AnswerSpan[][] }
+  | { is: 'table'; head: AnswerSpan[][]; rows: AnswerSpan[][][] }
   | { is: 'code'; language: string; code: string; isUnproven?: true }
 
 const fence = /^\s*(?:```|~~~)\s*([\w+#.-]*)/
 const item = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+/
 const heading = /^\s*#{1,6}\s+/
 const quote = /^>\s?/
+const row = /^\s*\|/
+const rowBelowHead = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 /** A character in a quote's last line, before citations that stand outside the quote. */
 const citationsAtEnd = /(?:\s*\[(?:\d{1,2}|[?~])\])+\s*$/
 
@@ -49,6 +52,9 @@ export function parseAnswer(text: string): AnswerBlock[] {
     else if (quote.test(line)) {
       endParagraph()
       at = addQuote(blocks, lines, at)
+    } else if (row.test(line) && rowBelowHead.test(lines[at + 1] ?? '')) {
+      endParagraph()
+      at = addTable(blocks, lines, at)
     } else if (item.test(line)) {
       endParagraph()
       addItem(blocks, line)
@@ -73,6 +79,24 @@ function addQuote(blocks: AnswerBlock[], lines: readonly string[], from: number)
   return to
 }
 
+/** Adds the table that begins at a line; returns its last line. */
+function addTable(blocks: AnswerBlock[], lines: readonly string[], from: number): number {
+  let to = from + 1
+  while (row.test(lines[to + 1] ?? '')) to += 1
+  const [head = [], , ...rows] = lines.slice(from, to + 1).map(cellsOf)
+  blocks.push({ is: 'table', head, rows })
+  return to
+}
+
+/** The cells of a row. A mark behind the row belongs to the last one. */
+function cellsOf(line: string): AnswerSpan[][] {
+  const cells = line.replace(row, '').split(/(?<!\\)\|/)
+  const behind = cells.pop() ?? ''
+  return cells.map((cell, at) =>
+    spansOf((at === cells.length - 1 ? cell + behind : cell).replaceAll('\\|', '|').trim()),
+  )
+}
+
 function addItem(blocks: AnswerBlock[], line: string): void {
   const isOrdered = item.exec(line)?.[1] !== undefined
   const spans = spansOf(line.replace(item, ''))
@@ -86,8 +110,9 @@ const token =
 
 function spansOf(line: string): AnswerSpan[] {
   const spans: AnswerSpan[] = []
-  const addText = (text: string, form?: 'strong' | 'em' | 'code') => {
+  const addText = (said: string, form?: 'strong' | 'em' | 'code') => {
     const before = spans.at(-1)
+    const text = before?.is === 'citation' && !form ? withoutPunctuation(spans, said) : said
     if (text === '') return
     if (!form && before?.is === 'text' && !before.form) before.text += text
     else spans.push({ is: 'text', text, ...(form && { form }) })
@@ -109,6 +134,14 @@ function spansOf(line: string): AnswerSpan[] {
   }
   addText(line.slice(from))
   return spans
+}
+
+/** Puts punctuation behind citations before them, so that a number never parts a sentence from its full stop; returns the rest. */
+function withoutPunctuation(spans: AnswerSpan[], text: string): string {
+  const [marks = ''] = /^(?:[.,;:!?]+(?=\s|$)|[。、，；：！？]+)/.exec(text) ?? []
+  if (marks !== '')
+    spans.splice(spans.findLastIndex(({ is }) => is !== 'citation') + 1, 0, { is: 'text', text: marks })
+  return text.slice(marks.length)
 }
 
 /** Adds what stands above the line, without a space before it: it must not begin a line. */
