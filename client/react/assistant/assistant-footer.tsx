@@ -28,26 +28,28 @@ export function AssistantFooter({ settings, conversation, onDone }: AssistantFoo
         </span>
         {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
       </p>
-      {turns.length > 0 && sharedForDays !== null && (
-        <ShareButton
-          turns={turns}
-          settings={{ texts, locale, sharedForDays }}
-          onStatus={say}
-          onDone={onDone}
-        />
-      )}
-      {(turns.length > 0 || restore) && (
-        <button
-          type="button"
-          onClick={() => {
-            if (restore) restore()
-            else clear()
-            onDone()
-          }}
-        >
-          {restore ? texts.assistantUndo : texts.assistantNew}
-        </button>
-      )}
+      <div>
+        {turns.length > 0 && sharedForDays !== null && (
+          <ShareButton
+            turns={turns}
+            settings={{ texts, locale, sharedForDays }}
+            onStatus={say}
+            onDone={onDone}
+          />
+        )}
+        {(turns.length > 0 || restore) && (
+          <button
+            type="button"
+            onClick={() => {
+              if (restore) restore()
+              else clear()
+              onDone()
+            }}
+          >
+            {restore ? texts.assistantUndo : texts.assistantNew}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -25,28 +25,86 @@ interface Shared extends SharedLink {
 }
 
 /** Opens a box that shows what will be public, shares it and copies the link; then it can delete the page again. */
-export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonProps) {
-  const { texts, locale, sharedForDays } = settings
+export function ShareButton(props: ShareButtonProps) {
+  const { turns, settings, onDone } = props
+  const { texts, sharedForDays } = settings
   const [isOpen, setIsOpen] = useState(false)
+  const { answered, shared, share, remove } = useSharedPage(props)
+  const close = () => {
+    setIsOpen(false)
+    onDone()
+  }
+  // What failed is said where the box would hide it.
+  const closeIfNot = (isDone: boolean) => isDone || close()
+  const isWhole = shared?.answers === answered.length
+  return (
+    <>
+      {isOpen && (
+        <ShareBox label={texts.assistantShare} onClose={close}>
+          {shared && (
+            <a href={shared.path} ref={focus}>
+              <Glyph of="page" />
+              {texts.assistantSharedTitle}
+            </a>
+          )}
+          {shared && isWhole ? (
+            <p>{shared.note}</p>
+          ) : (
+            <>
+              <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
+              <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
+              <button
+                type="button"
+                className="assistant-main"
+                ref={focus}
+                onClick={() => void share().then(closeIfNot)}
+              >
+                {texts.assistantShareNow}
+              </button>
+            </>
+          )}
+          <button type="button" onClick={close}>
+            {shared ? texts.close : texts.assistantCancel}
+          </button>
+          {shared && (
+            <button type="button" onClick={() => void remove(shared).then(close)}>
+              {texts.assistantUnshare}
+            </button>
+          )}
+        </ShareBox>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        disabled={answered.length === 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.assistantShare}
+      </button>
+    </>
+  )
+}
+
+/** The page that shares the answers so far, and the calls that make and delete it. */
+function useSharedPage({ turns, settings: { texts, locale, sharedForDays }, onStatus }: ShareButtonProps) {
   const [isSending, setIsSending] = useState(false)
   const [shared, setShared] = useState<Shared | null>(null)
   const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt, trace }) =>
     outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt, trace }] : [],
   )
-  const close = () => {
-    setIsOpen(false)
-    onDone()
-  }
-  /** A second click of a double click would send it again. */
+  /** False when it failed. A second click of a double click would send it again. */
   const once = async (send: () => Promise<void>) => {
-    if (isSending) return
+    if (isSending) return true
     setIsSending(true)
     try {
       await send()
+      return true
     } catch {
       onStatus(texts.assistantNotDone)
+      return false
+    } finally {
+      setIsSending(false)
     }
-    setIsSending(false)
   }
   const share = () =>
     once(async () => {
@@ -70,63 +128,8 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
       forgetSecret(link.id)
       setShared(null)
       onStatus(texts.assistantUnshared)
-      close()
     })
-  const isWhole = shared?.answers === answered.length
-  return (
-    <>
-      {isOpen && (
-        <ShareBox label={texts.assistantShare} onClose={close}>
-          {shared && <SharedPage link={shared} texts={texts} onRemove={() => void remove(shared)} />}
-          {shared && isWhole ? (
-            <p>{shared.note}</p>
-          ) : (
-            <>
-              <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
-              <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
-              <button type="button" className="assistant-main" ref={focus} onClick={() => void share()}>
-                {texts.assistantShareNow}
-              </button>
-            </>
-          )}
-          <button type="button" onClick={close}>
-            {shared ? texts.close : texts.assistantCancel}
-          </button>
-        </ShareBox>
-      )}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        disabled={answered.length === 0}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {texts.assistantShare}
-      </button>
-    </>
-  )
-}
-
-/** The page that is shared, and the button that deletes it. */
-function SharedPage({
-  link,
-  texts,
-  onRemove,
-}: {
-  link: SharedLink
-  texts: AssistantSettings['texts']
-  onRemove: () => void
-}) {
-  return (
-    <p className="assistant-shared">
-      <a href={link.path} ref={focus}>
-        <Glyph of="page" />
-        {texts.assistantSharedTitle}
-      </a>
-      <button type="button" onClick={onRemove}>
-        {texts.assistantUnshare}
-      </button>
-    </p>
-  )
+  return { answered, shared, share, remove }
 }
 
 /** A box over the field, which Escape closes. */
