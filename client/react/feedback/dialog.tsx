@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { showModal } from '../../behaviours/show-modal.ts'
+import { Glyph } from '../assistant/glyph.tsx'
 
 interface DialogProps {
   title: string
@@ -43,9 +44,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         <h2 id={id}>{title}</h2>
         {children}
         <button type="button" className="dialog-close" aria-label={closeLabel} onClick={close}>
-          <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Glyph of="close" />
         </button>
       </div>
     </dialog>

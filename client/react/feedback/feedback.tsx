@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FeedbackMessages } from '../../../engine/model/site/messages.ts'
 import { type EarlyVote, postFeedback, type SentVote, sendVote } from '../../calls/post-feedback.ts'
 import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
+import { Glyph } from '../assistant/glyph.tsx'
 import { Dialog } from './dialog.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
@@ -56,7 +57,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
           aria-haspopup="dialog"
           onClick={() => choose(sendVote({ page, feedback: vote }, voteId.current))}
         >
-          <Thumb isUp={vote === 'positive'} />
+          <Glyph of="up" isTurned={vote === 'negative'} />
           {vote === 'positive' ? messages.feedbackYes : messages.feedbackNo}
         </button>
       ))}
@@ -64,9 +65,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
         <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
-              <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M7 12.5l3.5 3.5L17 9M12 2a10 10 0 100 20 10 10 0 000-20z" />
-              </svg>
+              <Glyph of="check" />
               {messages.feedbackThanks}
             </p>
           ) : (
@@ -92,16 +91,4 @@ function titleOf(
 ): string {
   if (is === 'sent') return messages.feedbackSent
   return vote === 'positive' ? messages.feedbackPositiveTitle : messages.feedbackNegativeTitle
-}
-
-/** A thumb, up or down. Decorative: a text next to it says what it means. */
-function Thumb({ isUp }: { isUp: boolean }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d="M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h5c2 0 2 2 2 3l-2 5c0 1-1 2-2 2H7"
-        transform={isUp ? undefined : 'rotate(180 12 12)'}
-      />
-    </svg>
-  )
 }
