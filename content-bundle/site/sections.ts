@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
     searchPrior: 0.75,
     previewLabel: 'Changelog',
   },
-  { ...articles, prefix: '/customers', label: 'Customers', searchPrior: 0.7, callToAction: true },
+  { ...articles, prefix: '/customers', label: 'Customers', searchPrior: 0.7 },
   { ...wide, prefix: '/imprint', label: 'Imprint' },
   { ...wide, prefix: '/careers', label: 'Careers' },
 ]

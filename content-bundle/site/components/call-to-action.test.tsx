@@ -21,3 +21,19 @@ test('the call to action shows what the page says above its links', () => {
   expect(markup).toContain('<p>Start with one function</p><p>Trace it.</p>')
   expect(markup).not.toContain(smallSite.tagline)
 })
+
+test('links of the page take the place of those of the site, the first of them marked', () => {
+  const markup = renderToStaticMarkup(
+    <ClosingLinks
+      {...page}
+      primaryLabel="Deploy with Helm"
+      primaryHref="/helm"
+      nextLabel="Size ClickHouse"
+      nextHref="/scaling"
+    />,
+  )
+  expect(markup.match(/<a .*?<\/a>/g)).toEqual([
+    '<a class="button primary" href="/helm">Deploy with Helm</a>',
+    '<a class="button" href="/scaling">Size ClickHouse</a>',
+  ])
+})

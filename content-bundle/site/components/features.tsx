@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../worker/render/shell/icon.tsx'
 
 /** What the product can do, in as many columns as fit. */
 const FeatureGrid = ({ columns = 3, children }: { columns?: number; children?: ReactNode }) => (
-  <div className="cards features breakout" data-columns={columns}>
+  <div className="cards features" data-columns={columns}>
     {children}
   </div>
 )

@@ -3,6 +3,11 @@ import type { Messages } from '../../../engine/model/site/messages.ts'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
 import { appUrlOf } from '../views/shared-frame.ts'
 
+export interface CallToActionLink {
+  label: string
+  href: string
+}
+
 interface CallToActionLinksProps {
   site: Pick<SiteConfig, 'tagline' | 'regions' | 'pages'>
   messages: Messages
@@ -10,31 +15,43 @@ interface CallToActionLinksProps {
   title?: string
   /** Shown between the headline and the links. */
   children?: ReactNode
+  /** The first is the one to follow; the cloud app, the documentation and sales when left out. */
+  links?: CallToActionLink[]
 }
 
-/** Links to the cloud app, the documentation and sales. A link that the site does not configure is left out. */
-export function CallToActionLinks({ site, messages, title, children }: CallToActionLinksProps) {
-  const { tagline, pages } = site
-  const appUrl = appUrlOf(site)
+/** A headline with the links that a page ends with. */
+export function CallToActionLinks({
+  site,
+  messages,
+  title,
+  children,
+  links = linksOfSite(site, messages),
+}: CallToActionLinksProps) {
   return (
     <nav className="call-to-action" aria-label={messages.callToAction}>
-      {title ? <p>{title}</p> : <p data-markdown-ignore="">{tagline}</p>}
+      {title ? <p>{title}</p> : <p data-markdown-ignore="">{site.tagline}</p>}
       {children}
       <div className="actions" data-markdown-ignore="">
-        {appUrl && (
-          <a className="button primary" href={appUrl}>
-            {messages.startForFree}
+        {links.map(({ label, href }, index) => (
+          <a key={href} className={index === 0 ? 'button primary' : 'button'} href={href}>
+            {label}
           </a>
-        )}
-        <a className="button" href={pages.docs}>
-          {messages.viewDocumentation}
-        </a>
-        {pages.talkToUs && (
-          <a className="button" href={pages.talkToUs}>
-            {messages.talkToAnExpert}
-          </a>
-        )}
+        ))}
       </div>
     </nav>
   )
+}
+
+/** Without those that the site does not configure. */
+function linksOfSite(
+  site: CallToActionLinksProps['site'],
+  { startForFree, viewDocumentation, talkToAnExpert }: Messages,
+): CallToActionLink[] {
+  const { docs, talkToUs } = site.pages
+  const appUrl = appUrlOf(site)
+  return [
+    ...(appUrl ? [{ label: startForFree, href: appUrl }] : []),
+    { label: viewDocumentation, href: docs },
+    ...(talkToUs ? [{ label: talkToAnExpert, href: talkToUs }] : []),
+  ]
 }
