@@ -138,7 +138,10 @@ function partsOf(layer: Schema, reader: SchemaReader): Omit<Meaning, 'text'> & {
     const label = keyword === 'items' && layer.prefixItems ? 'Other items' : usual
     if (!(keyword in layer) || keyword === 'properties' || label === 'Definition') continue
     const value = layer[keyword]
-    if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length === 0))
+    // The last row of the fields, not a sentence that stands before them.
+    if (value === false && layer.properties && label === 'Other fields')
+      add([{ label: `No ${label.toLowerCase()}`, hasType: false }])
+    else if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length === 0))
       sentences.push([text(value ? `${label} are possible` : `No ${label.toLowerCase()}`)])
     else if (Array.isArray(value) && keyword === 'prefixItems')
       add(value.map((schema: SchemaOrRef, at) => ({ label: `${label} ${at + 1}`, schema })))

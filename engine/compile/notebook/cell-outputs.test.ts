@@ -85,6 +85,26 @@ test('data frames get headings, numbers and a Markdown table', async () => {
   expect(compiled.markdown).toContain('| | cost | |\n| - | - | - |\n| a | 1.5 | n/a |')
 })
 
+test('headings of data frames are aligned as their numbers, and share a row with the name of the index', async () => {
+  const frame = (first: string, second: string) =>
+    `<table class="dataframe"><thead><tr>${first}</tr><tr>${second}</tr></thead><tbody><tr><th>a</th><td>1.5</td><td>2</td></tr><tr><th>b</th><td>3</td><td>n/a</td></tr></tbody></table>`
+  const [empty, cost, day, note] = ['<th></th>', '<th>cost</th>', '<th>day</th>', '<th>note</th>']
+  const joined = await showing({ 'text/html': frame(empty + cost + note, day + empty + empty) })
+  expect(joined.html).toContain(
+    '<thead><tr><th scope="col">day</th><th scope="col" class="number">cost</th><th scope="col">note</th></tr></thead>',
+  )
+  const named = await showing({ 'text/html': frame(day + cost + note, day + empty + empty) })
+  expect(named.html.match(/<tr>/g)).toHaveLength(4)
+})
+
+test('the line of dashes above a traceback is left out, other dashes stay', async () => {
+  const dashes = '-'.repeat(75)
+  const traceback = [`\u001b[31m${dashes}\u001b[39m`, 'ValueError: no', dashes]
+  const output = { output_type: 'error', ename: 'ValueError', evalue: 'no', traceback }
+  const { page } = await readableNotebook(notebookOf([{ outputs: [output] }]))
+  expect(JSON.stringify(page.tree).match(/-{75}/g)).toHaveLength(1)
+})
+
 test('a long output says how many lines it has; a short one does not', async () => {
   const printing = (lines: number) =>
     notebookOf([{ outputs: [{ output_type: 'stream', name: 'stdout', text: 'x\n'.repeat(lines) }] }])

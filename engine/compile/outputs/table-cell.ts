@@ -54,10 +54,15 @@ function isStacked({ children: [head, ...rows] }: Table): boolean {
   return total > phoneWidth
 }
 
-/** The classes of a table's box. Of two columns, the headings above say enough: no cell repeats its own. */
-export const boxClassOf = (table: Table): 'table' | 'table by-row' | 'table by-row pair' => {
+/**
+ * The classes of a table's box. Of two columns, the headings above say enough: no cell repeats its own. Tables of
+ * names have the same columns all over a page.
+ */
+export function boxClassOf(table: Table): string {
   if (!isStacked(table)) return 'table'
-  return table.children[0]?.children.length === 2 ? 'table by-row pair' : 'table by-row'
+  const [head, ...rows] = table.children
+  const isOfNames = rows.every(({ children: [first] }) => first?.children[0]?.type === 'inlineCode')
+  return `table by-row${head?.children.length === 2 ? ' pair' : ''}${isOfNames ? ' names' : ''}`
 }
 
 /** The heading that a stacked row shows before a cell. */

@@ -48,8 +48,20 @@ test('a stacked table of two columns keeps its headings above, and repeats none'
     `${front}| Option | Meaning |\n| --- | --- |\n| \`host\` | Where the server listens for requests |\n`,
   )
   const html = compiled?.page.tree.join('')
-  expect(html).toContain('<div class="table by-row pair">')
+  expect(html).toContain('<div class="table by-row pair names">')
   expect(html).not.toContain('data-label')
+})
+
+test('a table whose rows all begin with a name in code is one of names', async () => {
+  const rows = (first: string) =>
+    `| \`a\`, \`b\` | Where the server listens |\n| ${first} | What the server sends |\n`
+  const classOf = async (first: string) => {
+    const { compiled } = await compileText(`${front}| Option | Meaning |\n| --- | --- |\n${rows(first)}`)
+    return /class="(.*?)"/.exec(compiled?.page.tree.join('') ?? '')?.[1]
+  }
+  expect(await classOf('`host`')).toBe('table by-row pair names')
+  expect(await classOf('The `host`')).toBe('table by-row pair')
+  expect(await classOf('')).toBe('table by-row pair')
 })
 
 test('figures with units keep their order in tables of pages that are read from right to left', async () => {

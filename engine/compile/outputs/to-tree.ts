@@ -258,7 +258,7 @@ class TreeWriter {
     for (const [index, row] of node.children.entries()) {
       this.#html(`${['<thead>\n', '<tbody>\n'][index] ?? ''}<tr>`)
       for (const [column, content] of row.children.entries()) {
-        const label = boxClass === 'table by-row' && index > 0 ? labelOf(node, column) : null
+        const label = index > 0 && /by-row(?! pair)/.test(boxClass) ? labelOf(node, column) : null
         const tags = tableCell(content, index === 0, node.align?.[column], this.#context.language, label)
         this.#wrap(tags.open, childrenOf(content), tags.close)
       }

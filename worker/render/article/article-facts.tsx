@@ -3,7 +3,7 @@ import { fillMessage } from '../../../engine/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 
-/** The edit link, the date of the last change, the page's history, and the reading time where no date above has it. */
+/** The edit link, the reading time where no date above has it, the date of the last change, and the page's history. */
 export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
   const { date, editUrl, updated, updatedWritten, historyPath, minutes } = texts
   return (
@@ -14,6 +14,7 @@ export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
           {fillMessage(messages.editInRepository, { host })}
         </a>
       )}
+      {minutes && !date && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
       {updated && (
         <time dateTime={updated}>{fillMessage(messages.lastUpdated, { date: updatedWritten ?? '' })}</time>
       )}
@@ -22,7 +23,6 @@ export function ArticleFacts({ texts, messages, host }: ArticleFactsProps) {
           {messages.pageHistory}
         </a>
       )}
-      {minutes && !date && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
     </p>
   )
 }

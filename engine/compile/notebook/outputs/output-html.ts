@@ -63,19 +63,51 @@ const isVisible = (nodes: DocumentNode[]): boolean =>
 
 const number = /^[+−-]?(?:\d[\d\s,_]*)?(?:\.\d*)?(?:[eE][+-]?\d+)?\s?%?$/
 
-/** Marks header cells and numeric cells of a data frame, in place. */
+function isNumber(cell: HtmlElement | undefined): boolean {
+  const text = cell?.tagName === 'td' ? textOf(cell).trim() : ''
+  return text !== '' && number.test(text)
+}
+
+/** Marks header cells, numeric cells and the headings above these, in place. */
 function readableTables(node: DocumentNode): DocumentNode {
   for (const table of walk([node])) {
     if (table.type !== 'element' || table.tagName !== 'table') continue
-    for (const section of elementsIn(table)) {
-      for (const cell of elementsIn(section).flatMap(elementsIn)) {
-        if (cell.tagName === 'th') cell.attributes.scope = section.tagName === 'thead' ? 'col' : 'row'
-        const text = textOf(cell).trim()
-        if (cell.tagName === 'td' && text !== '' && number.test(text)) cell.attributes.class = 'number'
+    const sections = elementsIn(table)
+    const body = sections
+      .filter(({ tagName }) => tagName !== 'thead')
+      .flatMap(elementsIn)
+      .map(elementsIn)
+    for (const section of sections) {
+      const isHead = section.tagName === 'thead'
+      if (isHead) section.children = joinedRows(elementsIn(section))
+      for (const row of elementsIn(section).map(elementsIn)) {
+        for (const [column, cell] of row.entries()) {
+          if (cell.tagName === 'th') cell.attributes.scope = isHead ? 'col' : 'row'
+          // Where cells span columns, rows differ in their number.
+          const below = isHead
+            ? body.map((cells) => (cells.length === row.length ? cells[column] : undefined))
+            : [cell]
+          if (below.length > 0 && below.every(isNumber)) cell.attributes.class = 'number'
+        }
       }
     }
   }
   return node
+}
+
+/** Pandas writes the name of the index into a second row of headings, where nothing else is: one row has both. */
+function joinedRows(rows: HtmlElement[]): HtmlElement[] {
+  const [first, second] = rows.map(elementsIn)
+  const hasText = (cell: HtmlElement | undefined) => cell !== undefined && textOf(cell).trim() !== ''
+  const isPair = rows.length === 2 && first && second && first.length === second.length
+  if (!isPair || first.some((cell, column) => hasText(cell) === hasText(second[column]))) return rows
+  return [
+    elementNode(
+      'tr',
+      {},
+      first.map((cell, column) => (hasText(cell) ? cell : (second[column] ?? cell))),
+    ),
+  ]
 }
 
 const elementsIn = (node: HtmlElement): HtmlElement[] =>

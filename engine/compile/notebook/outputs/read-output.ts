@@ -49,7 +49,9 @@ export function mergeStreams(outputs: readonly Output[]): Output[] {
 export function readOutput(output: Output, alt: string | null, context: CellContext): DocumentNode | null {
   if (output.kind === 'stream') return textOutput(output.text, output.name, context)
   if (output.kind === 'error') {
-    const traceback = output.traceback.join('\n').trim()
+    const [rule = '', ...lines] = output.traceback.join('\n').trim().split('\n')
+    // IPython begins with a line of dashes: the page has its own.
+    const traceback = [...(rule.includes('-'.repeat(40)) ? [] : [rule]), ...lines].join('\n')
     return textOutput(traceback || `${output.name}: ${output.message}`, 'error', context)
   }
   const types = Object.keys(output.data)
