@@ -14,7 +14,6 @@ const messages = messagesOf(smallSite, 'en')
 const manifest = () =>
   smallManifest({
     '/docs': smallEntry('Docs'),
-    '/docs/granite': smallEntry('Granite <b>'),
     '/prices': smallEntry('Prices'),
   })
 const input = (requestPath: string) => renderInput(smallSite, manifest(), requestPath, now)
@@ -45,7 +44,9 @@ beforeEach(() => {
 })
 
 test('the page of a 404 offers a search for the address, similar pages, sections and a report', () => {
-  const main = show(notFoundPage(notFoundView(input('/docs/granit'))))
+  const main = show(
+    notFoundPage(notFoundView(input('/docs/granit'), [{ path: '/docs/granite', title: 'Granite <b>' }])),
+  )
   expect(text(main, 'h1')).toBe(messages.notFoundTitle)
   expect(main.querySelector('form')?.getAttribute('action')).toBe('/search')
   expect(main.querySelector('input')?.getAttribute('value')).toBe('docs granit')
@@ -54,14 +55,18 @@ test('the page of a 404 offers a search for the address, similar pages, sections
 })
 
 test('the address of a 404 and the titles of pages cannot add markup', () => {
-  const bytes = notFoundPage(notFoundView(input('/docs/granite"><script>alert(1)</script>')))
+  const bytes = notFoundPage(
+    notFoundView(input('/docs/granite"><script>alert(1)</script>'), [
+      { path: '/docs/granite', title: 'Granite <b>' },
+    ]),
+  )
   const main = show(bytes)
   expect(main.querySelector('script, b')).toBeNull()
   expect(new TextDecoder().decode(bytes)).not.toContain('<script>alert(1)')
 })
 
 test('without a similar page there is no list of them', () => {
-  const main = show(notFoundPage(notFoundView(input('/zzzzzz'))))
+  const main = show(notFoundPage(notFoundView(input('/zzzzzz'), [])))
   expect(main.textContent).not.toContain(messages.notFoundNearest)
 })
 

@@ -17,6 +17,7 @@ import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
 import { earlierBuild } from './earlier-build.ts'
+import { guessedPages } from './guessed-pages.ts'
 
 /** ETag of a page's whole Markdown: it changes with the body, with the head and with the code that joins them. */
 const markdownTag = (site: SiteConfig, path: string, entry: PageEntry, codeBuild: string): string =>
@@ -106,15 +107,17 @@ async function answerPart(
   })
 }
 
-/** Answers 404 in Markdown, with the pages whose addresses are most alike. */
+/** Answers 404 in Markdown, with the pages that may be meant. */
 export async function answerNotFoundMarkdown(
   c: Context,
-  { site, limits }: AppParts,
+  parts: AppParts,
   path: string,
   manifest: Manifest,
 ): Promise<Response> {
+  const { site, limits } = parts
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
-  return c.body(notFoundMarkdown(site, path, manifest), 404, {
+  const nearest = await guessedPages(parts, path, manifest)
+  return c.body(notFoundMarkdown(site, path, manifest, nearest), 404, {
     ...markdownHeaders(c, site, manifest),
     ...(c.req.path.endsWith('.md') && notIndexed),
     'cache-control': 'no-store',

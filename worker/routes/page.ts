@@ -16,6 +16,7 @@ import { notFoundView } from '../render/views/not-found-view.ts'
 import { type PageRequest, pageRequest, renderInput } from '../render/views/page-request.ts'
 import { pageView } from '../render/views/page-view.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
+import { guessedPages } from './guessed-pages.ts'
 
 /**
  * Milliseconds the first byte waits for the page object. A store that fails fails within it, and the answer
@@ -84,12 +85,14 @@ async function inTime(reading: Promise<Page>): Promise<Page | undefined> {
 
 async function answerNotFound(
   c: Context,
-  { site, now, limits }: AppParts,
+  parts: AppParts,
   path: string,
   manifest: Manifest,
 ): Promise<Response> {
+  const { site, now, limits } = parts
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
-  const view = notFoundView(renderInput(site, manifest, path, now()))
+  const nearest = await guessedPages(parts, path, manifest)
+  const view = notFoundView(renderInput(site, manifest, path, now()), nearest)
   const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
   return new Response(notFoundPage(view), { status: 404, headers })
 }

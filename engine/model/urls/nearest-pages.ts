@@ -8,7 +8,7 @@ const comparedPaths = 32
 /** Weights of the last segment and of the words of all segments: pages move between folders more often than they change their name. */
 const weights = { name: 0.65, words: 0.35 } as const
 /** Least likeness of a path that is offered. */
-const leastLikeness = 0.4
+const leastLikeness = 0.52
 
 /** Paths that missing ones are compared with. Made once for many of them: it reads every letter. */
 export interface PathIndex {

@@ -106,18 +106,13 @@ test('parts follow each other by their links until the text is complete', () => 
   expect(whole.replace(/\s+/g, ' ').trim()).toBe(body.replace(/\s+/g, ' ').trim())
 })
 
-test('the Markdown of a 404 offers pages with a similar address, and search', () => {
-  const manifest = smallManifest({
-    '/docs': smallEntry('Docs'),
-    '/docs/granite': smallEntry('Granite'),
-    '/docs/hidden': smallEntry('Hidden', { front: { title: 'Hidden', noindex: true } }),
-  })
-  const text = notFoundMarkdown(smallSite, '/docs/granit', manifest)
+test('the Markdown of a 404 offers pages that may be meant, and search', () => {
+  const nearest = [{ path: '/docs/granite', title: 'Granite' }]
+  const text = notFoundMarkdown(smallSite, '/docs/granit', smallManifest({}), nearest)
   expect(text).toContain('- [Granite](https://quarry.example/docs/granite.md)')
   expect(text).toContain('/api/search?')
-  expect(notFoundMarkdown(smallSite, '/docs/hiden', manifest)).not.toContain('[Hidden]')
 })
 
 test('a path with backticks cannot leave its code span', () => {
-  expect(notFoundMarkdown(smallSite, '/a`\n# b', smallManifest({}))).toContain('no page `/a # b` on')
+  expect(notFoundMarkdown(smallSite, '/a`\n# b', smallManifest({}), [])).toContain('no page `/a # b` on')
 })

@@ -4,13 +4,17 @@ import { localPathIn } from '../../../engine/model/urls/find-page.ts'
 import * as paths from '../../../engine/model/urls/paths.ts'
 import { urlOf } from '../../../engine/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
-import { nearestTo, queryOfPath } from '../views/not-found-view.ts'
+import { type GuessedPage, queryOfPath } from '../views/not-found-view.ts'
 import { codeSpan } from './code-span.ts'
 
-/** The Markdown of a 404: pages with a similar address, the main sections, search and the list of all pages. */
-export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manifest): string {
+/** The Markdown of a 404: pages that may be meant, the main sections, search and the list of all pages. */
+export function notFoundMarkdown(
+  site: SiteConfig,
+  path: string,
+  manifest: Manifest,
+  nearest: readonly GuessedPage[],
+): string {
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
-  const nearest = nearestTo(site, manifest, locale, path)
   const nearLines = nearest.map((near) => linkTo(site, near.path, near.title))
   const sectionLines = mainSections(site, locale, manifest)
     .filter(({ originalPath }) => !nearest.some((near) => near.path === originalPath))
@@ -22,7 +26,7 @@ export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manif
   return [
     '# Page not found',
     `There is no page ${codeSpan(path)} on this site.`,
-    ...listOf('Pages with a similar address:', nearLines),
+    ...listOf('Pages that may be meant:', nearLines),
     ...listOf('Main sections:', sectionLines),
     ...listOf('Other ways to find it:', [
       `- Search for the words in the address: ${urlOf(site, search)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { now, smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
-import { notFoundView, queryOfPath } from './not-found-view.ts'
+import { nearestTo, notFoundView, queryOfPath } from './not-found-view.ts'
 import { renderInput } from './page-request.ts'
 
 const manifest = () =>
@@ -11,26 +11,28 @@ const manifest = () =>
     '/docs/granite-copy': smallEntry('Copy', { canonical: '/docs/granite' }),
     '/ja/docs/granite': smallEntry('花崗岩', { locale: 'ja' }),
   })
-const viewOf = (requestPath: string) => notFoundView(renderInput(smallSite, manifest(), requestPath, now))
-const nearestTo = (path: string) => viewOf(path).nearest.map((page) => page.path)
+const inputOf = (requestPath: string) => renderInput(smallSite, manifest(), requestPath, now)
+const viewOf = (requestPath: string) => notFoundView(inputOf(requestPath), [])
+const near = (path: string) => nearestTo(smallSite, manifest(), inputOf(path).locale, path)
+const pathsNear = (path: string) => near(path).map((page) => page.path)
 
 test('pages with a similar address are offered, with their titles', () => {
-  expect(viewOf('/docs/granit').nearest[0]).toEqual({ path: '/docs/granite', title: 'Granite' })
+  expect(near('/docs/granit')[0]).toEqual({ path: '/docs/granite', title: 'Granite' })
 })
 
 test('pages that search engines do not list are not offered', () => {
-  expect(nearestTo('/docs/granite-hiden')).not.toContain('/docs/granite-hidden')
-  expect(nearestTo('/docs/granite-coppy')).not.toContain('/docs/granite-copy')
+  expect(pathsNear('/docs/granite-hiden')).not.toContain('/docs/granite-hidden')
+  expect(pathsNear('/docs/granite-coppy')).not.toContain('/docs/granite-copy')
 })
 
 test('the pages offered are in the language of the address', () => {
-  expect(nearestTo('/ja/docs/granit')).toEqual(['/ja/docs/granite'])
-  expect(nearestTo('/docs/granit')).not.toContain('/ja/docs/granite')
+  expect(pathsNear('/ja/docs/granit')).toEqual(['/ja/docs/granite'])
+  expect(pathsNear('/docs/granit')).not.toContain('/ja/docs/granite')
 })
 
 test('an address like no other is offered the sections', () => {
-  const { nearest, sections } = viewOf('/wp-login.php')
-  expect(nearest).toEqual([])
+  expect(near('/wp-login.php')).toEqual([])
+  const { sections } = viewOf('/wp-login.php')
   expect(sections.map(({ path }) => path)).toEqual(['/docs'])
 })
 

@@ -12,13 +12,19 @@ import type { RenderInput } from './page-request.ts'
 /** Everything the page of a 404 shows. */
 export type NotFoundView = ReturnType<typeof notFoundView>
 
-/** Decides everything about the page of a 404. Pure. */
-export function notFoundView(input: RenderInput) {
+/** A page that a missing address may mean. */
+export interface GuessedPage {
+  title: string
+  path: string
+}
+
+/** Decides everything about the page of a 404, but not which pages are meant. Pure. */
+export function notFoundView(input: RenderInput, nearest: readonly GuessedPage[]) {
   const { site, manifest, requestPath, locale, pathWithoutLocale } = input
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
     frame: plainFrame(input, { title, language: locale.code, sheets: ['card', 'lines'] }),
-    nearest: nearestTo(site, manifest, locale, requestPath),
+    nearest,
     sections: mainSections(site, locale, manifest),
     /** Text in the search field. */
     query: queryOfPath(site, pathWithoutLocale),
@@ -32,7 +38,7 @@ export function nearestTo(
   manifest: Manifest,
   locale: Locale,
   missing: string,
-): { title: string; path: string }[] {
+): GuessedPage[] {
   const index = memo(manifest, `paths offered in ${locale.code}`, () =>
     pathIndex(
       Object.entries(manifest.pages)
