@@ -51,6 +51,8 @@ test.each([
   ['sequenceDiagram\n opt p\n par q\n Note over a: in\n a->>b: x\n end\n end', 'a note before the first'],
   ['sequenceDiagram\n a->>b: x\n alt p\n b->>a: y\n else q\n Note left of a: in\n end', 'a note that begins'],
   ['sequenceDiagram\n loop p\n end\n a->>b: x', 'a block without messages'],
+  ['sequenceDiagram\n loop p\n opt q\n a->>b: x\n end\n end', 'a block that begins with a block'],
+  ['sequenceDiagram\n alt p\n a->>b: x\n else q\n opt r\n a->>b: x\n end\n end', 'a block that begins'],
   ['sequenceDiagram\n a->>b: x\n par p\n and q\n a->>b: y\n end', 'a block without messages'],
   ['sequenceDiagram\n a->>b: x\n break p\n b->>a: y', 'a block without `end`'],
   ['sequenceDiagram\n optimizer->>store: x\n store->>a: y', 'begins with the word of a block'],
@@ -62,12 +64,14 @@ test.each([
 
 test('notes after messages and blocks in blocks are drawn', () => {
   const chart =
-    'sequenceDiagram; loop p; opt q; a->>par: x; Note over a,par: n; end; a->>Else: y; Note left of a: m; end'
-  expect(textsOf(chart)).toEqual(['Else', 'a', 'loop [p]', 'm', 'n', 'opt [q]', 'par', 'x', 'y'].toSorted())
+    'sequenceDiagram; loop p; b->>a: z; opt q; a->>par: x; Note over a,par: n; end; a->>Else: y; Note left of a: m; end'
+  expect(textsOf(chart)).toEqual('Else,a,b,loop [p],m,n,opt [q],par,x,y,z'.split(',').toSorted())
 })
 
 test.each([
   'sequenceDiagram\n  A->>B: Hello<br>there',
+  'sequenceDiagram\n  A->>B: Hello\n  Note right of B: one<br/>two',
+  'sequenceDiagram\n  participant A as one<br>two<br>three\n  A->>B: Hello',
   'sequenceDiagram\n  A->>B: Hello\n  B-->>A: Hello<BR/>there',
   'sequenceDiagram\n  box Blue\n  participant A\n  end\n  A->>A: Hello',
   'classDiagram\n  namespace Shapes {\n  class Square\n  }',

@@ -55,13 +55,15 @@ const wordOfBlock = /^(?:loop|alt|opt|par|critical|break|rect|else|and)/
 
 /**
  * Throws for the orders that the renderer draws as other ones. It leaves out a note before the first message, and a block
- * that nothing ends. A note that begins a block is drawn above it, and the message after an empty block inside of it.
+ * that nothing ends. A note that begins a block is drawn above it, one
+ * block that begins another has the other's title on its own, and the message after an empty block is inside of it.
  */
 function checkOrder(lines: string[]): void {
   const kinds = lines.map((line) => marks.find(([mark]) => mark.test(line))?.[1] ?? 'm')
   const order = kinds.join('')
   if (/^\(*n/.test(order)) throw new Error('a note before the first message is not drawn at build')
   if (/[(|]n/.test(order)) throw new Error('a note that begins a block is not drawn at build')
+  if (/[(|]\(/.test(order)) throw new Error('a block that begins with a block is not drawn at build')
   if (/[(|][|)]/.test(order)) throw new Error('a block without messages is not drawn at build')
   const misread = lines.find((line, at) => kinds[at] === 'm' && wordOfBlock.test(line))
   if (misread !== undefined)
@@ -127,8 +129,8 @@ const read: Record<string, RegExp[]> = {
     /^[\w\p{L}-]+\s*:\s*\S/u,
   ],
   sequenceDiagram: [
-    /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+.+)?$/,
-    /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*\S/i,
+    /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+(?!.*<br.*<br).+)?$/i,
+    /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*\S(?!.*<br)/i,
     /^(?:loop|alt|opt|par|critical|break|else|and)(?:\s|$)|^end$/,
     new RegExp(`^${person}\\s*--?(?:>>?|[)x])\\s*[+-]?${person}\\s*:\\s*\\S(?!.*<br)`, 'ui'),
   ],

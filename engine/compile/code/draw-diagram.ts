@@ -4,11 +4,14 @@ import { hashText } from '../../model/values/hash-text.ts'
 import { chartStatements } from './chart-statements.ts'
 import { diagramSource, namedByLabels } from './diagram-source.ts'
 import { boxesOf, edgesOf } from './edges-of.ts'
+import { hiddenEdges, unbundled, withoutThick } from './hidden-edges.ts'
 import { leastWidthOf } from './least-width.ts'
 import { flowchart, narrowCharts } from './narrow-chart.ts'
+import { arrangeSequence, frameBlocks, spreadSequence } from './spread-sequence.ts'
 import { squeezeDrawing } from './squeeze-drawing.ts'
 import { straightenEdges } from './straighten-edges.ts'
-import { trimDrawing } from './trim-drawing.ts'
+import { textWidth } from './text-width.ts'
+import { showWords, trimDrawing } from './trim-drawing.ts'
 
 /** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
 const columnPx = 702
@@ -36,7 +39,7 @@ export function drawDiagram(written: string, kind: string): string {
   const { chart: source, title } = diagramSource(written)
   if (!drawn.test(source)) throw new Error('this kind of diagram is not drawn at build')
   const chart = chartStatements(source)
-  const svg = trimDrawing(fitting(chart))
+  const svg = showWords(frameBlocks(trimDrawing(spreadSequence(fitting(chart), columnPx))))
   const cut = cutTitle(svg)
   if (cut !== undefined) throw new Error(`the title \`${unescapeXml(cut)}\` is longer than its group`)
   if (!svg.includes('<text')) throw new Error('the renderer draws nothing of it')
@@ -53,27 +56,23 @@ export function drawDiagram(written: string, kind: string): string {
 /** A group with its width, and its title. */
 const group =
   /<g class="subgraph"[^>]*>\s*<rect [^>]*? width="([\d.]+)"[^>]*>[\s\S]*?<text [^>]*>([^<]*)<\/text>/g
-/** Width of most letters of a title, and of those of East Asia, in CSS pixels. */
-const letterPx = 6.6
-const wideLetterPx = 12
+const titlePx = 12
 const titleMarginPx = 12
 
 /** A title of a group that the renderer, which makes groups as wide as their boxes, would cut. */
 const cutTitle = (svg: string): string | undefined =>
   [...svg.matchAll(group)].find(([, width, title = '']) => {
-    const letters = [...unescapeXml(title)]
-    const px = letters.reduce((sum, one) => sum + (/[\u2e80-\uffef]/.test(one) ? wideLetterPx : letterPx), 0)
-    return titleMarginPx + px > Number(width)
+    return titleMarginPx + textWidth(unescapeXml(title), titlePx) > Number(width)
   })?.[2]
 
 /** The drawing of a chart for a phone: the first that fits, else the narrowest; null if there is no other way to draw it. */
 function narrowest(chart: string): string | null {
   let best: string | null = null
   for (const other of narrowCharts(chart)) {
-    const svg = trimDrawing(render(other, { nodeSpacing: narrowSiblingsPx }))
+    const svg = showWords(trimDrawing(render(other, { nodeSpacing: narrowSiblingsPx })))
     if (isCrowded(svg, other) || cutTitle(svg) !== undefined) continue
     if (leastWidthOf(svg) <= phoneColumnPx) return svg
-    const squeezed = squeezeDrawing(svg, phoneColumnPx)
+    const squeezed = showWords(frameBlocks(squeezeDrawing(svg, phoneColumnPx)))
     if (best === null || leastWidthOf(squeezed) < leastWidthOf(best)) best = squeezed
   }
   return best
@@ -87,12 +86,26 @@ const withSigns = (label: string) =>
       code === undefined ? `&${name};` : escapeHtml(String.fromCodePoint(Number(code))),
     )
 
+/** A drawing with the titles of groups and blocks above lines, which they interrupt as words on lines do. */
+function titlesOnTop(svg: string): string {
+  const titles: string[] = []
+  const rest = svg.replace(
+    /<g class="block"[\s\S]*?<\/g>|<g class="subgraph"[^>]*>\s*<rect[^>]*>\s*<rect[^>]*>\s*<text[\s\S]*?<\/text>/g,
+    (part) =>
+      part.replace(/<text[\s\S]*?<\/text>/g, (title) => {
+        titles.push(title)
+        return ''
+      }),
+  )
+  return rest.replace(/<\/svg>\s*$/, `<g class="edge-label">${titles.join('')}</g></svg>`)
+}
+
 /** A rendered drawing as it stands in a page. */
 function forPage(svg: string, name: string, attributes: string): string {
   // Ids within a page, where a collision is harmless. Two drawings must not share ids of arrow heads.
   const prefix = `d${hashText(svg)}-`
   return (
-    svg
+    titlesOnTop(svg)
       .replace(/>[^<]*[#\\][^<]*/g, withSigns)
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       // Entities without attributes are valid.
@@ -108,9 +121,22 @@ function forPage(svg: string, name: string, attributes: string): string {
   )
 }
 
-/** Renders a chart with given gaps. */
-const render = (chart: string, gaps: RenderOptions) =>
-  straightenEdges(renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...gaps }))
+/** Renders a chart with given gaps, without lines behind boxes if there is such a way. */
+function render(chart: string, gaps: RenderOptions): string {
+  const rendered = (other: string) =>
+    arrangeSequence(
+      straightenEdges(renderMermaidSVG(other, { transparent: true, padding: paddingPx, ...gaps })),
+    )
+  let best = { chart, svg: rendered(chart) }
+  if (!flowchart.test(chart) || chart.includes('==')) return best.svg
+  for (let hidden = hiddenEdges(best.svg).length; hidden > 0; hidden = hiddenEdges(best.svg).length) {
+    const ways = unbundled(best.chart).map((way) => ({ chart: way, svg: withoutThick(rendered(way)) }))
+    const better = ways.find(({ svg }) => hiddenEdges(svg).length < hidden)
+    if (better === undefined) break
+    best = better
+  }
+  return best.svg
+}
 
 /** Renders a chart, with narrower gaps if it would be wider than the article column. */
 function fitting(chart: string): string {

@@ -25,14 +25,21 @@ export const boxAround = (points: readonly Point[]): Box => {
   ]
 }
 
-const pointsOf = (points: string): Point[] =>
+/** True if two parts are closer than `gap`. */
+export const touch = (one: Box, other: Box, gap: number): boolean =>
+  one.every(([start, end], axis) => {
+    const [from, to] = other[axis as 0 | 1]
+    return start < to + gap && from < end + gap
+  })
+
+export const pointsOf = (points: string): Point[] =>
   points.split(' ').map((point) => {
     const [x = 0, y = 0] = point.split(',').map(Number)
     return [x, y]
   })
 
 /** What some shapes cover together. */
-const extentOf = (parts: string): Box =>
+export const extentOf = (parts: string): Box =>
   boxAround(
     [...parts.matchAll(/<(rect|circle|ellipse|polygon) ([^>]*)>/g)].flatMap(([, tag, shape = '']) => {
       const of = (name: string) => Number(new RegExp(`(?:^| )${name}="([^"]+)"`).exec(shape)?.[1])

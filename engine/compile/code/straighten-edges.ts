@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxesOf, type Edge, edgesOf, type Point } from './edges-of.ts'
+import { type Box, boxAround, boxesOf, type Edge, edgesOf, type Point, touch } from './edges-of.ts'
 
 /** Least gap between two lines, and between a line and a box that it does not join (CSS pixels). */
 const gapPx = 8
@@ -107,12 +107,6 @@ function isClear(
     return other.points.slice(1).every((point, at) => isFree(boxAround([other.points[at] ?? point, point])))
   })
 }
-
-const touch = (one: Box, other: Box, gap: number) =>
-  one.every(([start, end], axis) => {
-    const [from, to] = other[axis as 0 | 1]
-    return start < to + gap && from < end + gap
-  })
 
 function redrawn(drawing: string, { written, label }: Edge, { points, words }: Straight): string {
   const moved = drawing.replace(written, written.replace(/ points="[^"]*"/, ` points="${points.join(' ')}"`))

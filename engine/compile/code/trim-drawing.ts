@@ -1,5 +1,10 @@
+import { textWidth } from './text-width.ts'
+
 /** Space kept above and below the shapes of a diagram, in CSS pixels. */
 const paddingPx = 8
+
+/** Space between words and the sides of a diagram, in CSS pixels. */
+const wordsMarginPx = 2
 
 /** Half the height of a label that is not inside a box, in CSS pixels. */
 const halfLabelPx = 8
@@ -34,4 +39,28 @@ function verticalEdges(svg: string): number[] {
     ...rounds.flatMap(([, y, radius]) => [Number(y) - Number(radius), Number(y) + Number(radius)]),
     ...corners.flatMap(([, points = '']) => points.split(' ').map((point) => Number(point.split(',')[1]))),
   ]
+}
+
+/** Widens the view of a drawing to all its words: the renderer does not count those on lines. */
+export function showWords(svg: string): string {
+  const sides = [...svg.matchAll(/<text ([^>]*)>([\s\S]*?)<\/text>/g)].flatMap(
+    ([, attributes = '', content = '']) => {
+      const [x, size] = ['x', 'font-size'].map((name) =>
+        Number(new RegExp(`\\b${name}="([^"]+)"`).exec(attributes)?.[1]),
+      )
+      const lines = content
+        .split('</tspan>')
+        .map((line) => textWidth(line.replace(/<[^>]*>/g, ''), size ?? 0))
+      const before = attributes.includes('"middle"') ? Math.max(...lines) / 2 : 0
+      return [(x ?? 0) - before, (x ?? 0) + Math.max(...lines) - before]
+    },
+  )
+  return svg.replace(
+    /viewBox="(\S+) (\S+) (\S+) (\S+)" width="[^"]+"/,
+    (_, left: string, top: string, width: string, height: string) => {
+      const start = Math.min(Number(left), ...sides.map((x) => x - wordsMarginPx))
+      const end = Math.max(Number(left) + Number(width), ...sides.map((x) => x + wordsMarginPx))
+      return `viewBox="${start} ${top} ${end - start} ${height}" width="${end - start}"`
+    },
+  )
 }
