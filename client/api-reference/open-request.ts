@@ -63,12 +63,21 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
     for (const input of keyInputs(form)) keys.set(input.dataset.key ?? '', input.value)
     chosenOrigin = textOf(form, 'origin')
     const values = valuesOf(form, operation, messages.apiInvalidJson)
+    for (const field of form.querySelectorAll('[aria-invalid]:valid')) field.removeAttribute('aria-invalid')
     if (!values) return
     for (const [language, text] of Object.entries(exampleRequests(operation, values))) {
       const code = dialog.querySelector(`[data-example="${language}"]`)
       if (code) highlight(code, text)
     }
   })
+  form.addEventListener(
+    'invalid',
+    (event) => {
+      event.preventDefault()
+      sayBelow(event.target, messages)
+    },
+    true,
+  )
   form.addEventListener('submit', async (event) => {
     // The button that closes the dialog.
     if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return
@@ -90,6 +99,24 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
   return dialog
 }
 
+/** Says below a field what is wrong with it, instead of a bubble of the browser over others. The first gets the focus. */
+function sayBelow(field: EventTarget | null, messages: RequestMessages): void {
+  if (!isField(field)) return
+  const { validity, validationMessage, name, nextElementSibling } = field
+  const fault = nextElementSibling ?? document.createElement('small')
+  fault.id = `fault-${name}`
+  fault.className = 'try-fault'
+  fault.textContent = validity.customError
+    ? validationMessage
+    : validity.valueMissing
+      ? messages.apiMissing
+      : messages.apiInvalidNumber
+  field.after(fault)
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', fault.id)
+  if (!field.form?.querySelector('[aria-invalid]:focus')) field.focus()
+}
+
 /** Shows how the request went, and brings it into view: on phones it is below the button. */
 function showStatus({ firstElementChild: status }: HTMLElement, line: string, isOk?: boolean): void {
   if (!(status instanceof HTMLElement)) return
@@ -108,13 +135,13 @@ function showAnswer(result: HTMLElement, from: string, text = ''): void {
   highlight(code, text)
 }
 
+const isField = (field: unknown) =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement
 const fieldOf = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement ||
-    field instanceof HTMLSelectElement ||
-    field instanceof HTMLTextAreaElement
-    ? field
-    : null
+  return isField(field) ? field : null
 }
 const textOf = (form: HTMLFormElement, name: string) => fieldOf(form, name)?.value.trim() ?? ''
 
@@ -170,7 +197,8 @@ function valueFrom(text: string, { kind }: ApiParameter): Json | undefined {
   if (text === '') return undefined
   if (kind === 'number') {
     const exact = markNumber(text)
-    return exact === text ? Number(text) : exact
+    // Other text stands in the examples as it is typed.
+    return exact === text && !Number.isNaN(Number(text)) ? Number(text) : exact
   }
   if (kind === 'boolean') return text === 'true'
   if (kind === 'list') return text.split(',').map((item) => item.trim())

@@ -38,6 +38,10 @@ export async function askConsent(analytics: Analytics, onConsent: (consent: Cons
     },
     onConsent: report,
     onChange: report,
+    // What each kind does is shown from the start.
+    onModalReady: ({ modal }) => {
+      for (const title of modal.querySelectorAll<HTMLElement>('.pm__section-title')) title.click()
+    },
   })
   settings.hidden = false
   settings.addEventListener('click', () => CookieConsent.showPreferences())

@@ -41,6 +41,8 @@ const requestMessageKeys = [
   'apiWaiting',
   'apiAnswered',
   'apiInvalidJson',
+  'apiInvalidNumber',
+  'apiMissing',
   'apiRefused',
   'apiUnreachable',
   'apiOffline',
