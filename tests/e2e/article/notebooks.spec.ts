@@ -21,6 +21,29 @@ test('chips above the cookbook show one topic or one language, also without Java
   await context.close()
 })
 
+test('on a phone, a long group shows five of its pages, and all of them on request or when it is chosen', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(index)
+  const groupOf = (name: string) =>
+    page.locator('main .index-group').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const evaluation = groupOf('Evaluation').locator('li:visible')
+  await expect(evaluation).toHaveCount(5)
+  await expect(groupOf('SDKs').locator('li:visible')).toHaveCount(6)
+  await groupOf('Evaluation').getByText('All 11').click()
+  await expect(evaluation).toHaveCount(11)
+  await page.getByRole('radio', { name: 'Frameworks' }).check()
+  await expect(groupOf('Frameworks').locator('li:visible')).toHaveCount(27)
+  await context.close()
+})
+
 test('a long output opens and closes without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../engine/model/site/site-config.ts'
-import { smallContext, smallSite } from '../../../tests/small-site.ts'
+import { smallContext, smallEntry, smallSite } from '../../../tests/small-site.ts'
+import { Tiles } from './indexes/tiles.tsx'
 import { PageContextProvider } from './page-context.ts'
 import { ProductLogo } from './product-logo.tsx'
 
@@ -18,4 +19,17 @@ test('a product without a symbol, and a site without logos, show nothing', () =>
   expect(render(<ProductLogo name="Unknown" />)).toBe('')
   expect(render(<ProductLogo name={undefined} />)).toBe('')
   expect(render(<ProductLogo name="Other Lib" />, smallSite)).toBe('')
+})
+
+test('an entry of a list has the logo of its product, of its language where the product is the site’s, or a letter', () => {
+  const pageOf = (provider: string, language?: string) => ({
+    path: '/a',
+    front: smallEntry('Amber', { front: { title: 'Amber', provider, language } }).front,
+  })
+  const site = { ...smallSite, productLogos: { ...productLogos, python: '/logos.svg#python' } }
+  const marks = [pageOf('Other Lib', 'python'), pageOf(site.name, 'python'), pageOf('Unknown', 'python')].map(
+    (page) =>
+      /href="\/logos[^"]*|(?<=aria-hidden="true"[^>]*>)\w/.exec(render(<Tiles pages={[page]} />, site))?.[0],
+  )
+  expect(marks).toEqual(['href="/logos.svg#other', 'href="/logos.svg#python', 'A'])
 })
