@@ -37,6 +37,20 @@ test('choosing another trace moves nothing below it', async ({ page }) => {
   }
 })
 
+test('words below a table of a wide page begin where it does', async ({ page }) => {
+  for (const path of ['/open-source', '/pricing']) {
+    await page.goto(path)
+    for (const words of await page.locator('main :not(.breakout) > .table + p').all()) {
+      const lefts = await words.evaluate((below) => {
+        const range = document.createRange()
+        range.selectNodeContents(below)
+        return [below.previousElementSibling, range].map((at) => at?.getBoundingClientRect().left)
+      })
+      expect(lefts[1], path).toBe(lefts[0])
+    }
+  }
+})
+
 for (const path of [kindsOfPage.home, '/open-source', '/self-hosting/architecture']) {
   test(`drawings of ${path} have their own size, and so have their words`, async ({ page }) => {
     for (const width of [1440, 390]) {
