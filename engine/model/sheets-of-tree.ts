@@ -33,12 +33,15 @@ export const callToActionSheet = 'call-to-action'
 export const answerSheet = 'answer'
 /** The stylesheet of what changed on a page. */
 export const historySheet = 'page-history'
+/** The stylesheet of addresses without a page. */
+export const notFoundSheet = 'not-found'
 type LayoutSheet =
   | typeof wideSheet
   | typeof textSheet
   | typeof callToActionSheet
   | typeof answerSheet
   | typeof historySheet
+  | typeof notFoundSheet
 
 /** The stylesheet of tables whose rows phones show one by one. */
 const rowsSheet = 'table-rows'
@@ -71,6 +74,7 @@ export const componentSheets: readonly EngineSheet[] = [
     wideSheet,
     answerSheet,
     historySheet,
+    notFoundSheet,
     ...sheetsIn(compilerComponents),
   ]),
 ]

@@ -1,5 +1,6 @@
 import { isIndexed } from '../../../engine/model/listed-pages.ts'
 import type { Manifest } from '../../../engine/model/manifest.ts'
+import { notFoundSheet } from '../../../engine/model/sheets-of-tree.ts'
 import { messagesOf } from '../../../engine/model/site/messages-of.ts'
 import { brokenLinkIssue } from '../../../engine/model/site/repository-file.ts'
 import type { Locale, SiteConfig } from '../../../engine/model/site/site-config.ts'
@@ -23,7 +24,7 @@ export function notFoundView(input: RenderInput, nearest: readonly GuessedPage[]
   const { site, manifest, requestPath, locale, pathWithoutLocale } = input
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
-    frame: plainFrame(input, { title, language: locale.code, sheets: ['card', 'lines'] }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: ['card', 'lines', notFoundSheet] }),
     nearest,
     sections: mainSections(site, locale, manifest),
     /** Text in the search field. */
