@@ -51,7 +51,7 @@ test.each(pages)('%s has a clip of at most 1 MB, and its parts in writing', (_, 
   expect(told).toEqual(chapters)
 })
 
-test('the list says how long each clip is, over its poster', () => {
+test('the list says how long each clip is, over its poster, and names its chapters', () => {
   const list = readFileSync(join(folder, 'index.mdx'), 'utf8')
   for (const [name, page] of pages) {
     const movie = readFileSync(join(root, 'public', fileOf(page, 'src')))
@@ -59,8 +59,12 @@ test('the list says how long each clip is, over its poster', () => {
     const seconds = Math.round(movie.readUInt32BE(header + 20) / movie.readUInt32BE(header + 16))
     const card = list.slice(list.indexOf(`/guides/videos/${name.replace('.mdx', '')}"`))
     const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    expect(/className="length">([^<]+)</.exec(card)?.[1]).toBe(length)
+    expect(/<Length>([^<]+)</.exec(card)?.[1]).toBe(length)
     expect(/<img src="([^"]+)"/.exec(card)?.[1]).toBe(fileOf(page, 'poster'))
+    const chapters = [...page.matchAll(/^\| (\d:\d\d) \| (.+) \|$/gm)].map(
+      ([, time, what]) => `- **${time}** ${what}`,
+    )
+    expect(card.slice(0, card.indexOf('</Card>')).match(/^- .+$/gm)).toEqual(chapters)
   }
 })
 

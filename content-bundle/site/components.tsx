@@ -2,6 +2,7 @@ import { defineComponents, defineFormPages } from '../../engine/model/site/site-
 import { CallToAction } from './components/call-to-action.tsx'
 import { Feature, Features } from './components/features.tsx'
 import { Hero } from './components/hero.tsx'
+import { Length } from './components/length.tsx'
 import { Logos } from './components/logos.tsx'
 import { Plan, Plans } from './components/plans.tsx'
 import { estimatePage, estimatePath, PriceCalculator } from './components/price-calculator.tsx'
@@ -14,6 +15,7 @@ export const components = defineComponents({
   Feature,
   Features,
   Hero,
+  Length,
   Logos,
   Plan,
   Plans,
