@@ -116,7 +116,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     } else if (passages > 0) {
       const outcome = answering.isAnswered ? 'answered' : 'nearest'
       written.outcome = outcome
-      yield* sectionAnswer(parts, asked, outcome, sources, steps)
+      yield* sectionAnswer(parts, asked, { ...answering, outcome, sources }, steps)
     }
   } catch (error) {
     failure = failureOf(error, passages > 0 ? mode : 'extractive')

@@ -11,7 +11,7 @@ import { isQuotable, markedTermsOf } from '../../engine/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
 import { certaintyOf, leastCertainty } from './certainty.ts'
 import { comparisonSteps, indexStep, isOfSite, questionStep, sectionsStep } from './comparison-steps.ts'
-import { quoteOf } from './quote-of.ts'
+import { quoteOf, sentenceWithAll } from './quote-of.ts'
 import { droppedFor, StepLog } from './step-log.ts'
 
 /** A part of the documentation that may answer a question: the text below one heading of a page. */
@@ -37,6 +37,8 @@ export interface FoundPassages {
   isAnswered: boolean
   /** True for a question of one telling word, which is about whatever is talked of. */
   isVague: boolean
+  /** The sentence of the first passage that has all telling words of the question. */
+  sentence?: string | undefined
 }
 
 /** Characters of a line that is quoted, and of the text it is chosen from. */
@@ -149,10 +151,15 @@ export async function findPassages(
   const points = { in: Math.round(100 * leastCertainty), out: Math.round(100 * certainty) }
   steps.add({ step: 'certainty', ...points })
   const marked = markedTermsOf(index, terms)
+  const passages = await Promise.all(
+    (known < leastShown ? [] : chosen).map((section) => passageOf(index, section, marked)),
+  )
+  const tellingTerms = terms
+    .filter(({ isStopWord }) => !isStopWord)
+    .map((term) => markedTermsOf(index, [term]))
   return {
-    passages: await Promise.all(
-      (known < leastShown ? [] : chosen).map((section) => passageOf(index, section, marked)),
-    ),
+    passages,
+    sentence: sentenceWithAll(passages[0]?.text ?? '', tellingTerms),
     isAnswered: known >= leastShown && certainty >= leastCertainty,
     isVague,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteOf } from './quote-of.ts'
+import { quoteOf, sentenceWithAll } from './quote-of.ts'
 
 const terms = new Map([
   ['mask', 4],
@@ -30,4 +30,18 @@ test('a version number does not end a sentence', () => {
 
 test('no text gives no quote', () => {
   expect(quoteOf('', terms, 100)).toBe('')
+})
+
+test('the sentence that has a term of each word is found, for two words or more', () => {
+  const text = 'A mask is a function. Masks are fast. A mask changes personal data. More.'
+  const words = [
+    new Map([['mask', 4]]),
+    new Map([
+      ['data', 1],
+      ['datum', 1],
+    ]),
+  ]
+  expect(sentenceWithAll(text, words)).toBe('A mask changes personal data. ')
+  expect(sentenceWithAll(text, words.slice(0, 1))).toBeUndefined()
+  expect(sentenceWithAll(text, [...words, new Map()])).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const earlyWeight = 0.01
 
 /** The sentences of a text that are most about the query, in one run of at most `maxLength` characters. */
 export function quoteOf(text: string, terms: MarkedTerms, maxLength: number): string {
-  const sentences = [...text.matchAll(sentence)].map(([whole]) => whole).filter((whole) => whole !== '')
+  const sentences = sentencesOf(text)
   const matches = sentences.map((whole) => termsIn(whole, terms))
   let best = { from: 0, to: 1, weight: -1 }
   for (const from of sentences.keys()) {
@@ -31,6 +31,15 @@ export function quoteOf(text: string, terms: MarkedTerms, maxLength: number): st
   const quote = sentences.slice(best.from, best.to).join('').trim()
   return quote.length <= maxLength ? quote : `${quote.slice(0, maxLength).replace(/\s\S*$/, '')}…`
 }
+
+/** The first sentence that has a term of each word; none for a word alone, which many have. */
+export const sentenceWithAll = (text: string, words: readonly MarkedTerms[]): string | undefined =>
+  words.length < 2
+    ? undefined
+    : sentencesOf(text).find((whole) => words.every((terms) => termsIn(whole, terms).length > 0))
+
+const sentencesOf = (text: string): string[] =>
+  [...text.matchAll(sentence)].map(([whole]) => whole).filter((whole) => whole !== '')
 
 function termsIn(text: string, terms: MarkedTerms): string[] {
   const foundTerms: string[] = []

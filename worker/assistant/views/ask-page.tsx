@@ -13,7 +13,7 @@ export const askPageHtml = (view: AskView): Uint8Array<ArrayBuffer> =>
   wholeDocument(view.frame, <AskPage view={view} />)
 
 function AskPage({ view }: { view: AskView }) {
-  const { title, notes, turns, action, prefilled, exampleQuestions, isLive } = view
+  const { title, notes, turns, action, prefilled, exampleQuestions, isLive, supportHref } = view
   const { messages } = view.frame.shared
   return (
     <main id="main" tabIndex={-1}>
@@ -21,7 +21,9 @@ function AskPage({ view }: { view: AskView }) {
         <h1>{title}</h1>
         {isLive && <p className="lead">{messages.assistantLead}</p>}
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="lead">
+            {note}
+          </p>
         ))}
         {!isLive && (
           <p
@@ -40,6 +42,14 @@ function AskPage({ view }: { view: AskView }) {
           {turns.map((turn, at) => (
             <Turn key={turn.question} number={at + 1} turn={turn} view={view} />
           ))}
+          {turns.length > 0 && (
+            <p className="answer-label">
+              {messages.assistantDisclaimer}.{' '}
+              {turns.some(({ mode }) => mode === 'extractive') && `${messages.assistantExtractive} `}
+              {messages.assistantDisclaimerMore}{' '}
+              {supportHref && <a href={supportHref}>{messages.assistantSupport}</a>}
+            </p>
+          )}
           {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
           <search>
             <form className="answer-form" action={action}>
@@ -81,9 +91,8 @@ function AskPage({ view }: { view: AskView }) {
 
 /** A question is what a visitor wrote, so it is a quotation: no heading of this site. */
 function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: AskView }) {
-  const { supportHref } = view
   const { messages, locale } = view.frame.shared
-  const { question, text, sources, outcome, mode, section, trace } = turn
+  const { question, text, sources, outcome, section, trace } = turn
   return (
     <section className="answer-turn">
       <h2 className="visually-hidden">{fillMessage(messages.assistantQuestion, { number })}</h2>
@@ -106,13 +115,6 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
           <FoundSteps trace={trace} id={`turn-${number - 1}`} locale={locale.code} texts={messages} />
         </details>
       )}
-      <p className="answer-label">
-        <small>
-          {messages.assistantDisclaimer}. {mode === 'extractive' && `${messages.assistantExtractive} `}
-          {messages.assistantDisclaimerMore}{' '}
-          {supportHref && <a href={supportHref}>{messages.assistantSupport}</a>}
-        </small>
-      </p>
     </section>
   )
 }
