@@ -13,6 +13,7 @@ import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
 import { holdOffline } from './behaviours/hold-offline.ts'
+import { offerPrerendering } from './behaviours/offer-prerendering.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/preferences/apply-preferences.ts'
 import { dismissAnnouncement } from './behaviours/preferences/dismiss-announcement.ts'
@@ -78,6 +79,7 @@ holdOffline()
 resendFeedback()
 startFeedback(loadReact)
 startParts(__PART_SCRIPTS__, loadReact, whenIdle)
+whenIdle(offerPrerendering)
 if (analytics) void measure(analytics)
 showTheme()
 showSidebarState()

@@ -53,6 +53,9 @@ export const languageCookie = 'language'
  */
 export const closedFolderAttribute = 'data-closed'
 
+/** Type of the script that holds speculation rules as data, until the page script hands them to the browser. */
+export const rulesType = 'rules'
+
 /** Id of the sidebar. Apart from the others for its inline script. */
 export const sidebarId = 'sidebar'
 

@@ -1,4 +1,4 @@
-import { frameIds } from '../../engine/model/dom.ts'
+import { frameIds, rulesType } from '../../engine/model/dom.ts'
 import type { Page } from '../../engine/model/page.ts'
 import * as paths from '../../engine/model/urls/paths.ts'
 import { addressOf, urlOf } from '../../engine/model/urls/url-path.ts'
@@ -44,7 +44,7 @@ export function documentEnd(
     html`${sidebarHtml(sidebar, messages, page, sidebarEnd, versionLinks(frame))}<script>${raw(client.sidebarScript)}</script>`
   }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', {}, FooterParts).fill({ footer, copyright: shared.copyright })}${cachedFragment(shared, 'search', {}, SearchDialog).fill(searchValues(shared, searchTab))}${structuredDataScript(
     head.structuredData,
-  )}<script type="speculationrules">${raw(memo(shared, 'speculation rules', () => speculationRules(shared.site)))}</script></body></html>`
+  )}<script type="${rulesType}">${raw(memo(shared, 'speculation rules', () => speculationRules(shared.site)))}</script></body></html>`
 }
 
 /** Tells programs that read the source where the Markdown is. Hidden from sight and from assistive technology. */

@@ -31,7 +31,8 @@ export function markCurrentHeading(): void {
   }
   // Browsers tell of scrolling and sizes once a frame, before they paint it.
   for (const change of ['resize', 'scroll', 'hashchange']) addEventListener(change, mark)
-  mark()
+  // A frame lays out the end of the page anyway; asked for now, that would be part of the script's task.
+  requestAnimationFrame(mark)
   contents.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && contents.matches(':popover-open'))
       contents.hidePopover()
