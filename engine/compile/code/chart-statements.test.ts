@@ -41,6 +41,7 @@ test.each([
   'classDiagram\n class Animal["With a label"]',
   'classDiagram\n note "words"\n A --> B',
   'erDiagram\n p[Person] {\n int id\n }',
+  'erDiagram\n PERSON }o--|| PERSON : reports',
 ])('what the renderer would pass over is not drawn: %s', (chart) => {
   expect(() => drawDiagram(chart, 'Diagram')).toThrow('is not drawn at build')
 })
@@ -58,6 +59,7 @@ test.each([
   ['sequenceDiagram\n optimizer->>store: x\n store->>a: y', 'begins with the word of a block'],
   ['sequenceDiagram\n par p\n a->>b: x\n android->>b: y\n and q\n b->>a: z\n end', 'begins with the word'],
   ['sequenceDiagram\n a->>b: x\n end', 'an `end` without a block'],
+  ['sequenceDiagram\n opt p\n a->>b: x\n end\n Note over a: after', 'a note behind a block'],
 ])('an order that the renderer draws as another one is refused: %s', (chart, why) => {
   expect(() => drawDiagram(chart, 'Diagram')).toThrow(why)
 })
@@ -83,4 +85,13 @@ test.each([
 test('a figure of a sequence is drawn as a box', () => {
   const chart = 'sequenceDiagram\n  actor Alice\n  participant A as the actor\n  Alice->>A: actor Bob'
   expect(chartStatements(chart)).toBe(chart.replace('actor Alice', 'participant Alice'))
+})
+
+test('types of types are read in members of classes', () => {
+  const chart =
+    'classDiagram\n  class Box~T~ {\n    +Map~K,List~V~~ index\n    ~ hidden\n    +add(List~T~ x) Map~K,V~\n  }'
+  expect(chartStatements(chart)).toContain('class Box~T~ {')
+  expect(chartStatements(chart)).toContain(
+    '+Map<K,List<V>> index\n    ~ hidden\n    +add(List<T> x) Map<K,V>',
+  )
 })

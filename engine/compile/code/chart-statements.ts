@@ -1,4 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
+import { boxesFirst } from './boxes-first.ts'
+import { linkedBoxes } from './linked-boxes.ts'
 
 const signs: Record<string, string> = { '<': '#lt;', '>': '#gt;', '&': '#amp;', '"': '#quot;' }
 const named = /#(?:\d{1,6}|[a-z]+);/.source
@@ -38,7 +40,8 @@ export function chartStatements(chart: string): string {
     if (/^(?:class|er)Diagram/.test(kind)) isInBlock = /\{$/.test(line) || (isInBlock && line !== '}')
   }
   if (kind === 'sequenceDiagram') checkOrder(lines)
-  return statements
+  if (kind === 'classDiagram') return withTypes(statements)
+  return /^(?:graph|flowchart)$/.test(kind) ? boxesFirst(statements) : statements
 }
 
 /** Marks of the lines of a sequence, for what depends on their order; others are messages. */
@@ -55,14 +58,15 @@ const wordOfBlock = /^(?:loop|alt|opt|par|critical|break|rect|else|and)/
 
 /**
  * Throws for the orders that the renderer draws as other ones. It leaves out a note before the first message, and a block
- * that nothing ends. A note that begins a block is drawn above it, one
- * block that begins another has the other's title on its own, and the message after an empty block is inside of it.
+ * that nothing ends. A note that begins a block is above it, one behind a block lies on its frame, two blocks that begin
+ * together have their titles on each other, and the message after an empty block is in it.
  */
 function checkOrder(lines: string[]): void {
   const kinds = lines.map((line) => marks.find(([mark]) => mark.test(line))?.[1] ?? 'm')
   const order = kinds.join('')
   if (/^\(*n/.test(order)) throw new Error('a note before the first message is not drawn at build')
   if (/[(|]n/.test(order)) throw new Error('a note that begins a block is not drawn at build')
+  if (order.includes(')n')) throw new Error('a note behind a block is not drawn at build')
   if (/[(|]\(/.test(order)) throw new Error('a block that begins with a block is not drawn at build')
   if (/[(|][|)]/.test(order)) throw new Error('a block without messages is not drawn at build')
   const misread = lines.find((line, at) => kinds[at] === 'm' && wordOfBlock.test(line))
@@ -111,6 +115,12 @@ const ofOneLength = (sign: string) =>
     .replace(/={3,}/, '===')
     .replace(/\.+/, '.')
 
+/** A class diagram whose members have types such as `List~int~` as they are read. */
+const withTypes = (chart: string) =>
+  chart.replace(/^(?!\s*class\s).*~.*$/gm, (line) =>
+    line.replace(/(?<=\w)~(?=\w)/g, '<').replace(/(?<=[\w>~])~/g, '>'),
+  )
+
 const style = /^(?:classDef|class|style|linkStyle)\s/
 /** Colors, and a direction, which change no words and no lines. */
 const look = /^(?:classDef|style|cssClass|direction)\s/
@@ -144,28 +154,13 @@ const read: Record<string, RegExp[]> = {
   erDiagram: [
     look,
     /^[\w\p{L}-]+\s*\{$|^\}$/u,
-    /^[\w\p{L}-]+\s+[|o}]{2}(?:--|\.\.)[|o{]{2}\s+[\w\p{L}-]+\s*:\s*\S/u,
+    // The renderer loses what joins an entity to itself.
+    /^([\w\p{L}-]+)\s+[|o}]{2}(?:--|\.\.)[|o{]{2}\s+(?!\1\s*:)[\w\p{L}-]+\s*:\s*\S/u,
   ],
 }
 
 const isRead = (line: string, kind: string): boolean =>
   read[kind]?.some((statement) => statement.test(line)) ??
-  (style.test(line) || /^(?:direction\s+\S|subgraph\s+\S(?!.*<br\b)|end$)/i.test(line) || isPath(line))
-
-const box =
-  /^(?:\w|-(?!-))+(?:\(\(\(.+?\)\)\)|\(\[.+?\]\)|\(\(.+?\)\)|\[\[.+?\]\]|\[\(.+?\)\]|\[\/.+?\\\]|\[\\.+?\/\]|>.+?\]|\{\{.+?\}\}|\[(?![\\/]).+?\]|\(.+?\)|\{.+?\})?(?::::\w[\w-]*)?\s*/
-const link =
-  /^(?:<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|\.-|==>|===))\s*/
-
-/** True for boxes with links between them. */
-function isPath(line: string): boolean {
-  let rest = line
-  for (;;) {
-    const at = box.exec(rest)?.[0].length ?? 0
-    rest = rest.slice(at)
-    if (at === 0 || rest === '') return at > 0
-    const next = rest.startsWith('&') ? /^&\s*/.exec(rest) : link.exec(rest)
-    if (!next) return false
-    rest = rest.slice(next[0].length)
-  }
-}
+  (style.test(line) ||
+    /^(?:direction\s+\S|subgraph\s+\S(?!.*<br\b)|end$)/i.test(line) ||
+    linkedBoxes(line) !== null)

@@ -7,6 +7,7 @@ import { boxesOf, edgesOf } from './edges-of.ts'
 import { hiddenEdges, unbundled, withoutThick } from './hidden-edges.ts'
 import { leastWidthOf } from './least-width.ts'
 import { flowchart, narrowCharts } from './narrow-chart.ts'
+import { placeEdges, strayEdges } from './place-edges.ts'
 import { arrangeSequence, frameBlocks, spreadSequence } from './spread-sequence.ts'
 import { squeezeDrawing } from './squeeze-drawing.ts'
 import { straightenEdges } from './straighten-edges.ts'
@@ -40,8 +41,8 @@ export function drawDiagram(written: string, kind: string): string {
   if (!drawn.test(source)) throw new Error('this kind of diagram is not drawn at build')
   const chart = chartStatements(source)
   const svg = showWords(frameBlocks(trimDrawing(spreadSequence(fitting(chart), columnPx))))
-  const cut = cutTitle(svg)
-  if (cut !== undefined) throw new Error(`the title \`${unescapeXml(cut)}\` is longer than its group`)
+  const fault = faultOf(svg)
+  if (fault !== null) throw new Error(fault)
   if (!svg.includes('<text')) throw new Error('the renderer draws nothing of it')
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label = '']) =>
     withSigns(label),
@@ -65,12 +66,25 @@ const cutTitle = (svg: string): string | undefined =>
     return titleMarginPx + textWidth(unescapeXml(title), titlePx) > Number(width)
   })?.[2]
 
+/** What is wrong in a drawing. */
+function faultOf(svg: string): string | null {
+  const cut = cutTitle(svg)
+  if (cut !== undefined) return `the title \`${unescapeXml(cut)}\` is longer than its group`
+  const ids = [...svg.matchAll(/<g class="(?:subgraph|node)" data-id="([^"]*)"/g)].map(([, id]) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) return `\`${twice}\` would be drawn in two places`
+  const [stray] = strayEdges(svg)
+  if (stray) return `the link of \`${stray.from}\` and \`${stray.to}\` is not drawn at build`
+  const [hidden] = hiddenEdges(svg)
+  return hidden ? `the link of \`${hidden.from}\` and \`${hidden.to}\` would run behind another box` : null
+}
+
 /** The drawing of a chart for a phone: the first that fits, else the narrowest; null if there is no other way to draw it. */
 function narrowest(chart: string): string | null {
   let best: string | null = null
   for (const other of narrowCharts(chart)) {
     const svg = showWords(trimDrawing(render(other, { nodeSpacing: narrowSiblingsPx })))
-    if (isCrowded(svg, other) || cutTitle(svg) !== undefined) continue
+    if (isCrowded(svg, other) || faultOf(svg) !== null) continue
     if (leastWidthOf(svg) <= phoneColumnPx) return svg
     const squeezed = showWords(frameBlocks(squeezeDrawing(svg, phoneColumnPx)))
     if (best === null || leastWidthOf(squeezed) < leastWidthOf(best)) best = squeezed
@@ -97,7 +111,14 @@ function titlesOnTop(svg: string): string {
         return ''
       }),
   )
-  return rest.replace(/<\/svg>\s*$/, `<g class="edge-label">${titles.join('')}</g></svg>`)
+  // Words at the lines of classes are alone at the end.
+  const free = /(?:<text (?:(?!<g |<\/g>)[\s\S])*?<\/text>\s*)+(?=<\/svg>)/
+  return rest
+    .replace(free, (texts) => {
+      titles.push(texts)
+      return ''
+    })
+    .replace(/<\/svg>\s*$/, `<g class="edge-label">${titles.join('')}</g></svg>`)
 }
 
 /** A rendered drawing as it stands in a page. */
@@ -106,6 +127,13 @@ function forPage(svg: string, name: string, attributes: string): string {
   const prefix = `d${hashText(svg)}-`
   return (
     titlesOnTop(svg)
+      // Marks that the renderer draws below the box at their line.
+      .replace(/(id="arrowhead-start[^>]*) orient="auto-start-reverse"/g, '$1 orient="auto"')
+      .replace(/(id="cls-(?:composition|aggregation)"[^>]*) refX="0"/g, '$1 refX="12"')
+      .replace(
+        / data-style="thick"([^>]*?) stroke-width="2"/g,
+        ' data-style="thick"$1 style="stroke-width:2px"',
+      )
       .replace(/>[^<]*[#\\][^<]*/g, withSigns)
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       // Entities without attributes are valid.
@@ -125,7 +153,9 @@ function forPage(svg: string, name: string, attributes: string): string {
 function render(chart: string, gaps: RenderOptions): string {
   const rendered = (other: string) =>
     arrangeSequence(
-      straightenEdges(renderMermaidSVG(other, { transparent: true, padding: paddingPx, ...gaps })),
+      straightenEdges(
+        placeEdges(renderMermaidSVG(other, { transparent: true, padding: paddingPx, ...gaps })),
+      ),
     )
   let best = { chart, svg: rendered(chart) }
   if (!flowchart.test(chart) || chart.includes('==')) return best.svg

@@ -54,12 +54,12 @@ export const extentOf = (parts: string): Box =>
 /** The boxes or groups of a drawing, by their names in the chart. */
 export const boxesOf = (svg: string, kind: 'node' | 'subgraph'): Map<string, Shape> =>
   new Map(
-    [...svg.matchAll(new RegExp(`<g class="${kind}" data-id="([^"]*)"[^>]*>([\\s\\S]*?)</g>`, 'g'))].map(
-      ([, id = '', parts = '']) => [
-        id,
-        Object.assign(extentOf(parts), { isRectangle: !/<(?:circle|ellipse|polygon)/.test(parts) }),
-      ],
-    ),
+    [
+      ...svg.matchAll(new RegExp(`<g class="${kind}" data-id="([^"]*)"[^>]*>([\\s\\S]*?)(?=</g>|<g )`, 'g')),
+    ].map(([, id = '', parts = '']) => [
+      id,
+      Object.assign(extentOf(parts), { isRectangle: !/<(?:circle|ellipse|polygon)/.test(parts) }),
+    ]),
   )
 
 /** The lines of a drawing, with their words. */

@@ -1,8 +1,5 @@
 import { boxAround, boxesOf, type Edge, edgesOf, touch } from './edges-of.ts'
 
-/** How far a line may reach into a box that it does not join, in CSS pixels: less is a touch of the edge. */
-const overlapPx = -2
-
 /** The lines of a drawing that run behind a box, as if they ended and began there. */
 export function hiddenEdges(svg: string): Edge[] {
   const boxes = [...boxesOf(svg, 'node')]
@@ -11,7 +8,7 @@ export function hiddenEdges(svg: string): Edge[] {
       ([id, box]) =>
         id !== from &&
         id !== to &&
-        points.slice(1).some((point, at) => touch(boxAround([points[at] ?? point, point]), box, overlapPx)),
+        points.slice(1).some((point, at) => touch(boxAround([points[at] ?? point, point]), box, 0)),
     ),
   )
 }
@@ -19,8 +16,9 @@ export function hiddenEdges(svg: string): Edge[] {
 /** Text of a chart, and plain arrows outside text. */
 const arrows = /"[^"]*"|\[[^\]\n]*\]| --> /g
 
-/** A statement for several boxes at once. */
-const several = /^([ \t]*)([\w-]+(?:[ \t]*&[ \t]*[\w-]+)+)([ \t]*-->.*)$/gm
+/** One of several boxes of a statement, and a statement for several boxes at once. */
+const source = /(?:"[^"\n]*"|[^&"\n-]|-(?!->))+/g
+const several = new RegExp(`^([ \\t]*)(${source.source}(?:&${source.source})+)(-->.*)$`, 'gm')
 
 /**
  * The same chart with one of its arrows drawn thick, for each of them: the renderer draws lines that leave a box together
@@ -28,10 +26,7 @@ const several = /^([ \t]*)([\w-]+(?:[ \t]*&[ \t]*[\w-]+)+)([ \t]*-->.*)$/gm
  */
 export function unbundled(written: string): string[] {
   const chart = written.replace(several, (_, indent: string, sources: string, rest: string) =>
-    sources
-      .split('&')
-      .map((source) => indent + source.trim() + rest)
-      .join('\n'),
+    (sources.match(source) ?? []).map((one) => `${indent}${one.trim()} ${rest}`).join('\n'),
   )
   const all = [...chart.matchAll(arrows)].filter(([sign]) => sign === ' --> ')
   return all.map(({ index }) => `${chart.slice(0, index)} ==> ${chart.slice(index + ' --> '.length)}`)

@@ -68,6 +68,10 @@ export function frameBlocks(svg: string): string {
       frame: extentOf(rect),
     }),
   )
+  const notes = [...svg.matchAll(/<g class="note"[\s\S]*?<\/g>/g)].map(([note]) => {
+    const [[left, right], [top, bottom]] = extentOf(note)
+    return { from: [(left + right) / 2, top] as const, right, bottom }
+  })
   const titles = blocks.flatMap(({ written, frame }) =>
     [...written.matchAll(/<text x="([^"]+)"[^>]*>([^<]*)/g)].map(([, x, text = '']) => ({
       from: [frame[0][0], frame[1][0]] as const,
@@ -76,7 +80,7 @@ export function frameBlocks(svg: string): string {
     })),
   )
   return blocks.reduce((drawing, { written, rect, frame: [[left, right], [top, bottom]] }) => {
-    const inside = [...loops, ...titles].filter(
+    const inside = [...loops, ...notes, ...titles].filter(
       ({ from: [x, y] }) => x >= left && x <= right && y >= top && y <= bottom,
     )
     const wide = Math.max(right, ...inside.map((words) => words.right + insidePx))

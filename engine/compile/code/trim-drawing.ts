@@ -1,3 +1,4 @@
+import { extentOf } from './edges-of.ts'
 import { textWidth } from './text-width.ts'
 
 /** Space kept above and below the shapes of a diagram, in CSS pixels. */
@@ -41,7 +42,7 @@ function verticalEdges(svg: string): number[] {
   ]
 }
 
-/** Widens the view of a drawing to all its words: the renderer does not count those on lines. */
+/** Widens the view of a drawing to all its boxes and words: the renderer does not count all of them. */
 export function showWords(svg: string): string {
   const sides = [...svg.matchAll(/<text ([^>]*)>([\s\S]*?)<\/text>/g)].flatMap(
     ([, attributes = '', content = '']) => {
@@ -58,8 +59,9 @@ export function showWords(svg: string): string {
   return svg.replace(
     /viewBox="(\S+) (\S+) (\S+) (\S+)" width="[^"]+"/,
     (_, left: string, top: string, width: string, height: string) => {
-      const start = Math.min(Number(left), ...sides.map((x) => x - wordsMarginPx))
-      const end = Math.max(Number(left) + Number(width), ...sides.map((x) => x + wordsMarginPx))
+      const [[first, last]] = extentOf(svg.replace(/<defs>[\s\S]*?<\/defs>/, ''))
+      const start = Math.min(Number(left), first - 1, ...sides.map((x) => x - wordsMarginPx))
+      const end = Math.max(Number(left) + Number(width), last + 1, ...sides.map((x) => x + wordsMarginPx))
       return `viewBox="${start} ${top} ${end - start} ${height}" width="${end - start}"`
     },
   )
