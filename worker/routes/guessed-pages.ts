@@ -29,7 +29,7 @@ export async function guessedPages(
     const { searchSite } = await import('../../engine/search/search-site.ts')
     const { pages } = await searchSite(index, query, { ...(section.searchTab && { tab: section.searchTab }) })
     const others = pages
-      .filter(({ url }) => manifest.pages[url] && !nearest.some((near) => near.path === url))
+      .filter(({ url }) => !nearest.some((near) => near.path === url))
       .map(({ url, title }) => ({ path: url, title: title.text }))
     return [...nearest, ...others].slice(0, limit)
   } catch (error) {
