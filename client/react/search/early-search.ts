@@ -31,7 +31,9 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
   const showNote = (note: string) => {
     body.innerHTML = initialHtml
     select(null)
-    body.querySelector(`#${searchIds.note}`)?.append(note)
+    const line = body.querySelector(`#${searchIds.note}`)
+    line?.append(note)
+    if (note === texts.error) line?.parentElement?.setAttribute('data-state', 'error')
   }
   const search = async () => {
     const q = query()

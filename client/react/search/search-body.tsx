@@ -132,7 +132,8 @@ interface SearchTabsProps extends Pick<SearchBodyProps, 'state' | 'texts' | 'tab
  */
 function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
   const counts = shownIn(state)?.answer.counts
-  const current = tabIn(state)
+  // Pages share the closed dialog, and differ in the place of this tab.
+  const current = state.is === 'closed' ? null : tabIn(state)
   const isHidden = (label: string) =>
     counts !== undefined && !counts[label] && ![tabs[0]?.label, allTab, current].includes(label)
   const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
