@@ -104,3 +104,11 @@ test('a card of a customer has what it gained, above its title; others have a tr
   const trace = drawings.find((drawing) => drawing.includes('<rect')) ?? ''
   expect(trace.split(smallSite.colors.brandFill.dark)).toHaveLength(2)
 })
+
+test('the label of the section stands next to the name where a cover is at the right', () => {
+  const labelOf = (cover?: string) =>
+    elementsOf(cardElement(smallSite, { ...text('Granite', '', 'Manual'), ...(cover && { cover }) })).find(
+      ({ props }) => props.children === 'Manual',
+    )?.props.style?.marginLeft
+  expect([labelOf(), labelOf('data:image/svg+xml,')]).toEqual(['auto', 28])
+})

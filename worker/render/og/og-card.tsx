@@ -115,7 +115,8 @@ export function cardElement(
           <span
             style={{
               ...{
-                marginLeft: 'auto',
+                // At the right it would lie on the cover.
+                marginLeft: cover ? 28 : 'auto',
                 padding: '8px 24px',
                 border: `2px solid ${line}`,
                 borderRadius: 99,
