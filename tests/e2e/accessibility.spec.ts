@@ -31,6 +31,20 @@ for (const [path, drawn] of [
   })
 }
 
+test('in forced colors the drawing of a missing page and of an empty search is there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, drawn] of [
+    ['/zzzz', '.not-found'],
+    ['/search?q=zzzz', '.search-note'],
+  ] as const) {
+    await page.goto(path)
+    const picture = await page
+      .locator(drawn)
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
+    expect(picture, path).toContain('gradient')
+  }
+})
+
 test('every focusable control shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kindsOfPage['documentation with tabs'])
