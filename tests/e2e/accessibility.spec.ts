@@ -35,7 +35,7 @@ test('in forced colors the drawing of a missing page and of an empty search is t
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, drawn] of [
     ['/zzzz', '.not-found'],
-    ['/search?q=zzzz', '.search-note'],
+    ['/search?q=zzzz', '.search-note.nothing'],
   ] as const) {
     await page.goto(path)
     const picture = await page
