@@ -1,6 +1,6 @@
 import { customerMarks } from './customer-marks.ts'
 
-/** The symbol of each `logo`, `provider` or language that pages name: a slug of simple-icons, or a name of `product-marks.ts`. */
+/** The symbol of each `logo`, `provider` or language that pages name: a slug of simple-icons, else of the LobeHub icons. */
 export const productLogoSymbols: Readonly<Record<string, string>> = {
   bigquery: 'googlebigquery',
   celery: 'celery',
