@@ -6,7 +6,7 @@ import type { AppParts } from '../app-parts.ts'
 import { type GuessedPage, nearestTo, queryOfPath } from '../render/views/not-found-view.ts'
 
 /**
- * The pages that a missing address may mean: those whose addresses differ little, then those of its section that the
+ * The pages that a missing address may mean: those whose addresses differ little, else those of its section that the
  * search finds for its last name. Addresses outside sections are mostly those that programs try.
  */
 export async function guessedPages(
@@ -20,18 +20,16 @@ export async function guessedPages(
   const section =
     sectionOfPath(site, pathWithoutLocale) ??
     site.sections.find(({ prefix }) => editDistance(prefix, first, { most: 1 }) <= 1)
-  const limit = site.limits.nearestPagesShown
-  if (!section || nearest.length >= limit) return nearest
+  if (!section || nearest.length > 0) return nearest
   const query = queryOfPath(site, pathWithoutLocale.slice(pathWithoutLocale.lastIndexOf('/')))
   try {
     const index = await search.open(manifest, locale.code)
     if (!index) return nearest
     const { searchSite } = await import('../../engine/search/search-site.ts')
     const { pages } = await searchSite(index, query, { ...(section.searchTab && { tab: section.searchTab }) })
-    const others = pages
-      .filter(({ url }) => !nearest.some((near) => near.path === url))
+    return pages
+      .slice(0, site.limits.nearestPagesShown)
       .map(({ url, title }) => ({ path: url, title: title.text }))
-    return [...nearest, ...others].slice(0, limit)
   } catch (error) {
     console.error(`Nothing was searched for the missing ${path}.`, error)
     return nearest
