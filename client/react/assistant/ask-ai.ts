@@ -26,10 +26,11 @@ export function askAi(): void {
     dialog?.close()
     open(question).catch(() => link && location.assign(link.href))
   })
-  if (document.getElementById(assistantIds.ownShared)) {
+  const isShared = document.getElementById(assistantIds.ownShared) !== null
+  if (isShared) {
     import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})
   }
   const isPage = document.getElementById(assistantIds.page) !== null
-  // A conversation that continues next to another page leaves the focus to that page.
-  if (isPage || loadConversation().isOpen) open('', isPage).catch(() => {})
+  // A conversation continues next to another page, which keeps the focus, but not next to a shared copy.
+  if (isPage || (!isShared && loadConversation().isOpen)) open('', isPage).catch(() => {})
 }

@@ -17,7 +17,7 @@ export function ownSharedChat(): void {
       await removeSharedChat({ id, secret })
       forgetSecret(id)
       button.remove()
-      for (const part of document.querySelectorAll('.answer-turn, .answer-label')) part.remove()
+      for (const part of document.querySelectorAll('.lead, .answer-turn, .answer-label')) part.remove()
       status.textContent = place.dataset.done ?? ''
     } catch {
       button.disabled = false
