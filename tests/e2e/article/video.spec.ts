@@ -161,7 +161,7 @@ test('on a phone the player’s controls fit the video and its menu fits the win
 })
 
 test('a video gets its player only when it is near the viewport', async ({ page }) => {
-  await page.setViewportSize({ width: 480, height: 240 })
+  await page.setViewportSize({ width: 800, height: 150 })
   await page.goto('/watch-demo')
   const players = page.locator('media-player')
   await expect(players).toHaveCount(1)
