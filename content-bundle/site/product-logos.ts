@@ -1,6 +1,6 @@
 import { customerMarks } from './customer-marks.ts'
 
-/** The symbol of each `logo`, `provider` or language that pages name: a slug of simple-icons, else of the LobeHub icons. */
+/** The symbol of each `logo` or `provider` that pages name: a slug of simple-icons, else of the LobeHub icons. */
 export const productLogoSymbols: Readonly<Record<string, string>> = {
   bigquery: 'googlebigquery',
   celery: 'celery',
@@ -41,9 +41,7 @@ export const productLogoSymbols: Readonly<Record<string, string>> = {
   cerebras: 'cerebras',
   openai: 'openai',
   openwebui: 'openwebui',
-  python: 'python',
   tavily: 'tavily',
-  AutoGen: 'microsoft',
   'Azure OpenAI': 'azure',
   Cohere: 'cohere',
   Firecrawl: 'firecrawl',

@@ -46,5 +46,5 @@ export function Card({ title, href, icon, cover, children }: CardProps) {
 }
 
 function CardCover(cover: { kind: CoverKind; path: string; title: string }) {
-  return <Cover site={usePage().site} tone="ash" {...cover} />
+  return <Cover site={usePage().site} {...cover} />
 }

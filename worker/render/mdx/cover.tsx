@@ -14,20 +14,18 @@ interface CoverProps {
   kind?: CoverKind
   /** What a release calls itself, such as `v4 beta`. */
   version?: string
-  /** The tone of a list; left out, each path has its own. */
-  tone?: 'soot' | 'ash'
 }
 
 /**
  * The picture of a post: a drawing of its kind, with one mark in the color of the brand. Each path gets its own
- * variant, always the same. It says nothing that the title next to it does not.
+ * variant, always the same; those of releases are dark. It says nothing that the title next to it does not.
  */
-export function Cover({ site: { logo }, path, title, kind = 'facet', version, tone }: CoverProps) {
+export function Cover({ site: { logo }, path, title, kind = 'facet', version }: CoverProps) {
   const seed = fnv1a(path) >>> 0
   return (
     <svg
       className="cover"
-      data-tone={tone ?? (kind === 'release' || seed & 512 ? 'soot' : 'ash')}
+      data-tone={kind === 'release' ? 'soot' : 'ash'}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -41,7 +39,7 @@ export function Cover({ site: { logo }, path, title, kind = 'facet', version, to
   )
 }
 
-/** The cover of a customer's story: what it gained, its name, and its mark, which is cut off by a corner. */
+/** The cover of a customer's story: what it gained, its name, and its mark. */
 export function CustomerCover({ site, front: { customer, result, tint } }: CustomerCoverProps) {
   return (
     <div className="cover wordmark" data-tint={tint} data-markdown-ignore="">

@@ -11,11 +11,11 @@ const languagesOf = ({ front }: ListedPage) =>
 const otherLanguage = ({ front: { language = '' } }: ListedPage) =>
   language === Object.keys(languageNames)[0] ? '' : (languageNames[language] ?? language)
 
-/** The logo of the page's product; that of its language where the product is the site's; else the first letter. */
+/** The logo of the page's product, else its first letter. */
 function Mark({ page }: { page: ListedPage }) {
   const { site } = usePage()
-  const { logo, provider, language } = page.front
-  const name = logo ?? (provider === site.name ? language : provider)
+  const { logo, provider } = page.front
+  const name = logo ?? provider
   if (name && site.productLogos[name]) return <ProductLogo name={name} />
   return (
     <span className="product-logo" aria-hidden="true" data-markdown-ignore="">
