@@ -99,3 +99,17 @@ test('the list of sources has those that are cited; a refusal has the nearest', 
   expect(linksFor('')).toEqual(['Set a mask Masking', 'Users'])
   expect(linksFor('No citation.')).toEqual([])
 })
+
+test.each([
+  ['A [1]. B [1]. C [1].', 'A. B. C.1'],
+  ['A [1]. B [2]. C [1].', 'A.1 B.2 C.1'],
+  ['A [1][2]. `B` [1][2]. C [2].', 'A. B.12 C.2'],
+  ['A [1]. B [?] C [1].', 'A.1 B (no source) C.1'],
+  ['A [1].\n\nB [1].', 'A.1|B.1'],
+])('%s: statements in a row with the same sources show their numbers once', (text, shown) => {
+  const container = document.createElement('div')
+  const two = [...sources, { number: 2, url: '/docs/users', title: 'Users', pageTitle: 'Users' }]
+  container.innerHTML = renderToStaticMarkup(<AnswerText text={text} sources={two} texts={texts} />)
+  const paragraphs = [...container.querySelectorAll('p:not(.answer-legend)')]
+  expect(paragraphs.map(({ textContent }) => textContent).join('|')).toBe(shown)
+})

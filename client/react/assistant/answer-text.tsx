@@ -154,6 +154,7 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
       )
     }
     if (span.is === 'citation') {
+      if (isRepeated(spans, Number(key))) return null
       const source = sources.find(({ number }) => number === span.number)
       return source ? (
         <sup key={key}>
@@ -172,6 +173,22 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
     if (span.form === 'em') return <em key={key}>{span.text}</em>
     return span.text
   })
+}
+
+/** True where the next statement has the same citations: then their numbers stand only after the last one. */
+function isRepeated(spans: readonly AnswerSpan[], at: number): boolean {
+  const first = spans.findLastIndex(({ is }, place) => place < at && is !== 'citation') + 1
+  const numbersFrom = (from: number) => {
+    const end = spans.findIndex(({ is }, place) => place >= from && is !== 'citation')
+    return spans
+      .slice(from, end < 0 ? undefined : end)
+      .flatMap((span) => (span.is === 'citation' ? [span.number] : []))
+  }
+  const numbers = numbersFrom(first)
+  const next = spans.findIndex(
+    ({ is }, place) => place >= first + numbers.length && is !== 'text' && is !== 'link',
+  )
+  return next >= 0 && numbers.join() === numbersFrom(next).join()
 }
 
 /** Says what a dotted line shows. */

@@ -70,16 +70,17 @@ test('a negative vote is sent by the click, and its required comment completes i
   expect(new Set(server.posts.map(({ id }) => id)).size).toBe(1)
 })
 
-test('closing the thanks resets the bar, and another vote replaces the first', async () => {
+test('closing the thanks resets the choice and says that it was sent, and another vote replaces the first', async () => {
   hydrated()
   await vote('Yes')
   button('Send')?.click()
   await expect.poll(() => document.querySelector('[role=status]')).not.toBeNull()
-  dialog()?.close()
+  dialog()?.querySelector<HTMLElement>('form[method=dialog] button')?.click()
   await expect.poll(() => dialog()).toBeNull()
-  expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful?')
+  expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful? Sent')
   expect(button('Yes')?.getAttribute('aria-pressed')).toBe('false')
   await vote('No')
+  expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful?')
   expect(new Set(server.posts.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -100,6 +101,7 @@ test('a vote that does not arrive closes the dialog and is stored, until the nex
   await expect.poll(postsAfterClick).not.toHaveLength(0)
   await expect.poll(() => dialog()).toBeNull()
   expect(button('Yes')?.getAttribute('aria-pressed')).toBe('false')
+  expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful?')
   expect(Object.keys(localStorage)).toHaveLength(1)
   server.isUp = true
   await vote('No')

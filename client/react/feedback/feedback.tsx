@@ -17,6 +17,7 @@ export interface FeedbackProps {
 /** Thumbs up or down, sent by the click, then a comment. `early` is what was voted before hydration. */
 export function Feedback({ page, messages, early }: FeedbackProps & { early?: EarlyVote }) {
   const [state, setState] = useState<State>({ is: 'open' })
+  const [isSent, setIsSent] = useState(false)
   const attempt = useRef(0)
   /** All votes of this bar have one id: a later one replaces the earlier one, also one that waits to be resent. */
   const voteId = useRef(early?.vote?.id ?? early?.previousId)
@@ -28,8 +29,10 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
     const mine = attempt.current
     try {
       await arrival
+      setIsSent(true)
       if (attempt.current === mine) then()
     } catch {
+      setIsSent(false)
       if (attempt.current === mine) close()
     }
   }
@@ -46,7 +49,10 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
-      <p>{messages.feedbackQuestion}</p>
+      <p>
+        {messages.feedbackQuestion}
+        {state.is === 'open' && isSent && <small> {messages.feedbackSent}</small>}
+      </p>
       {(['positive', 'negative'] as const).map((vote) => (
         <button
           key={vote}
@@ -64,10 +70,17 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
       {state.is !== 'open' && (
         <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
-            <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
-              <Glyph of="check" />
-              {messages.feedbackThanks}
-            </p>
+            <>
+              <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
+                <Glyph of="check" />
+                {messages.feedbackThanks}
+              </p>
+              <form method="dialog">
+                <button type="submit" className="button">
+                  {messages.close}
+                </button>
+              </form>
+            </>
           ) : (
             <FeedbackForm
               vote={state.vote}

@@ -21,7 +21,7 @@ function AskPage({ view }: { view: AskView }) {
         <h1>{title}</h1>
         {isLive && <p className="lead">{messages.assistantLead}</p>}
         {notes.map((note) => (
-          <p key={note} className="lead">
+          <p key={note} className="lead answer-dates">
             {note}
           </p>
         ))}
