@@ -30,9 +30,9 @@ for (const path of ['/pricing', '/guides/cookbook/datasets', '/docs/observabilit
   })
 
 test('on paper a button with a filled ground is readable without it', async ({ page }) => {
-  await page.goto('/pricing')
+  await page.goto('/talk-to-us')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const button = page.getByRole('link', { name: 'Start with Core' })
+  const button = page.getByRole('button', { name: 'Send message' })
   const colors = await button.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)
     return { color, backgroundColor }
