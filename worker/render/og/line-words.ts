@@ -21,3 +21,24 @@ export function lineWords(text: string): string[] {
   }
   return segments
 }
+
+/** The first lines of a text without spaces, with an ellipsis where more would follow. A character is as wide as `widthOf` says. */
+export function firstLines(
+  text: string,
+  lines: number,
+  lineWidth: number,
+  widthOf: (text: string) => number,
+): string {
+  const phrases = lineWords(text)
+  let [line, width] = [1, 0]
+  for (const [index, phrase] of phrases.entries()) {
+    if (width + widthOf(phrase) > lineWidth) [line, width] = [line + 1, 0]
+    if (line > lines)
+      return `${phrases
+        .slice(0, index)
+        .join('')
+        .replace(/[、。\s]+$/u, '')}…`
+    width += widthOf(phrase)
+  }
+  return text
+}

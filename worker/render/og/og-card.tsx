@@ -6,7 +6,7 @@ import { mixed } from '../../../engine/model/values/contrast.ts'
 import { fnv1a } from '../../../engine/model/values/hash-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { coverSize } from './cover-picture.tsx'
-import { hasNoSpaces, lineWords } from './line-words.ts'
+import { firstLines, hasNoSpaces, lineWords } from './line-words.ts'
 import type { CardText } from './preview-text.ts'
 
 /** A subset of a typeface in one weight. */
@@ -147,7 +147,11 @@ export function cardElement(
               ...lineStyle(description),
             }}
           >
-            {spans(description)}
+            {spans(
+              hasNoSpaces(description)
+                ? firstLines(description, 2, descriptionLineWidth, widthOf)
+                : description,
+            )}
           </div>
         )}
       </div>
@@ -177,9 +181,7 @@ const widthOf = (text: string) =>
   [...text].reduce(
     (sum, character) =>
       sum +
-      (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
-        character,
-      )
+      (/[\p{Script=Han}\u3000-\u30ff\uff01-\uff60\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(character)
         ? 2
         : 1),
     0,
@@ -188,8 +190,11 @@ const widthOf = (text: string) =>
 /** Width of four lines next to a trace in the smallest size, in half ems. */
 const titleMaxWidth = 100
 
-/** Font size in pixels at which a title takes three lines at most. */
+/** Width of a line of the description next to a trace, without room for an ellipsis, in half ems. */
+const descriptionLineWidth = 44
+
+/** Font size in pixels at which a title takes three lines at most. Phrases are longer than words, and need a smaller one. */
 function titleSize(title: string): number {
   const width = widthOf(title)
-  return width > 72 ? 52 : width > 44 ? 64 : width > 26 ? 76 : 88
+  return width > 72 ? 52 : width > (hasNoSpaces(title) ? 32 : 44) ? 64 : width > 26 ? 76 : 88
 }
