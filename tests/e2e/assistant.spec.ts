@@ -271,6 +271,12 @@ test('on a phone it is a modal dialog, and following a source or another link cl
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(tab)
   await expect(field).toBeHidden()
+  // A page that is loaded while the assistant covers it is uncovered.
+  await tab.locator('.navbar-ask').click()
+  await expect(field).toBeVisible()
+  await tab.reload()
+  await settled(tab)
+  await expect(field).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,9 @@
 import { askAttribute, assistantIds, searchIds } from '../../../engine/model/dom.ts'
 import { loadConversation } from './conversation.ts'
 
+/** The media query of windows in which the assistant covers the page, as a modal dialog. */
+export const coversPage = '(max-width: 767px)'
+
 /**
  * Opens the assistant from whatever carries the attribute; without scripts these are links to its page. It is
  * loaded by the first click, on its own page at once, and on a page where the tab's conversation is open. A device
@@ -31,6 +34,7 @@ export function askAi(): void {
     import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})
   }
   const isPage = document.getElementById(assistantIds.page) !== null
-  // A conversation continues next to another page, which keeps the focus, but not next to a shared copy.
-  if (isPage || (!isShared && loadConversation().isOpen)) open('', isPage).catch(() => {})
+  // A conversation continues next to another page, which keeps the focus, but not over it or next to a shared copy.
+  const continues = !isShared && !matchMedia(coversPage).matches && loadConversation().isOpen
+  if (isPage || continues) open('', isPage).catch(() => {})
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
 import { showModal } from '../../behaviours/show-modal.ts'
+import { coversPage } from './ask-ai.ts'
 import { Glyph } from './glyph.tsx'
-
-/** Below this width the panel covers the page, as a modal dialog. */
-const narrow = '(max-width: 767px)'
 
 interface AssistantPanelProps {
   texts: AssistantTexts
@@ -17,7 +15,7 @@ interface AssistantPanelProps {
 export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const query = matchMedia(narrow)
+    const query = matchMedia(coversPage)
     const show = () => {
       const { activeElement } = document
       panel.current?.close()
@@ -47,7 +45,7 @@ export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPa
       // Where it covers the page, a link that is followed in this tab uncovers it. Enter on a link is a click.
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
         const isFollowed = target instanceof Element && target.closest('a[href]')
-        if (isFollowed && !ctrlKey && !metaKey && !shiftKey && matchMedia(narrow).matches) onClose()
+        if (isFollowed && !ctrlKey && !metaKey && !shiftKey && matchMedia(coversPage).matches) onClose()
       }}
     >
       <div className="assistant-head">
