@@ -97,7 +97,7 @@ test('in a language from right to left, paths and questions of another direction
   page,
 }) => {
   await page.goto(`${site.url}/ar/manual/transfer`)
-  await expect(page.getByText('/ar/manual', { exact: true })).toHaveCSS('direction', 'ltr')
+  await expect(page.getByText('/ar/manual/transfers', { exact: true })).toHaveCSS('direction', 'ltr')
   await page.goto(`${site.url}/ar/manual`)
   await page.locator('.navbar-ask').click()
   const question = page.locator('#assistant-field')
