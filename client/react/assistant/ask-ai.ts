@@ -1,8 +1,6 @@
 import { askAttribute, assistantIds, searchIds } from '../../../engine/model/dom.ts'
 import { loadConversation } from './conversation.ts'
-
-/** The media query of windows in which the assistant covers the page, as a modal dialog. */
-export const coversPage = '(max-width: 767px)'
+import { coversPage } from './covers-page.ts'
 
 /**
  * Opens the assistant from whatever carries the attribute; without scripts these are links to its page. It is

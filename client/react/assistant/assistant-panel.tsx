@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AssistantTexts } from '../../../engine/model/site/messages.ts'
 import { showModal } from '../../behaviours/show-modal.ts'
-import { coversPage } from './ask-ai.ts'
+import { coversPage } from './covers-page.ts'
 import { Glyph } from './glyph.tsx'
 
 interface AssistantPanelProps {
