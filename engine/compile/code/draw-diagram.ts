@@ -151,21 +151,36 @@ function forPage(svg: string, name: string, attributes: string): string {
 
 /** Renders a chart with given gaps, without lines behind boxes if there is such a way. */
 function render(chart: string, gaps: RenderOptions): string {
-  const rendered = (other: string) =>
-    arrangeSequence(
-      straightenEdges(
-        placeEdges(renderMermaidSVG(other, { transparent: true, padding: paddingPx, ...gaps })),
-      ),
-    )
-  let best = { chart, svg: rendered(chart) }
+  let best = rendered(chart, gaps)
   if (!flowchart.test(chart) || chart.includes('==')) return best.svg
-  for (let hidden = hiddenEdges(best.svg).length; hidden > 0; hidden = hiddenEdges(best.svg).length) {
-    const ways = unbundled(best.chart).map((way) => ({ chart: way, svg: withoutThick(rendered(way)) }))
-    const better = ways.find(({ svg }) => hiddenEdges(svg).length < hidden)
-    if (better === undefined) break
+  while (best.hidden > 0) {
+    const better = fewerHidden(best, gaps)
+    if (!better) break
     best = better
   }
-  return best.svg
+  return withoutThick(best.svg)
+}
+
+/** A chart as it is rendered, and how many of its lines run behind a box. */
+interface Rendered {
+  chart: string
+  svg: string
+  hidden: number
+}
+
+function rendered(chart: string, gaps: RenderOptions): Rendered {
+  const written = renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...gaps })
+  const svg = arrangeSequence(straightenEdges(placeEdges(written)))
+  return { chart, svg, hidden: hiddenEdges(svg).length }
+}
+
+/** The first way to part a bundle of lines that leaves fewer of them behind boxes. */
+function fewerHidden({ chart, hidden }: Rendered, gaps: RenderOptions): Rendered | undefined {
+  for (const way of unbundled(chart)) {
+    const other = rendered(way, gaps)
+    if (other.hidden < hidden) return other
+  }
+  return undefined
 }
 
 /** Renders a chart, with narrower gaps if it would be wider than the article column. */

@@ -24,6 +24,7 @@ export function strayEdges(svg: string): Edge[] {
 export function placeEdges(svg: string): string {
   const corners = [...boxesOf(svg, 'subgraph').values()].map(([[left], [top]]: Box) => [left, top] as const)
   return strayEdges(svg).reduce((drawing, { written, label }) => {
+    const strays = strayEdges(drawing).length
     const moved = (part: string, [x, y]: readonly [number, number]) =>
       part
         .replace(/(?<=[" ])([\d.-]+),([\d.-]+)/g, (_, left, top) => `${Number(left) + x},${Number(top) + y}`)
@@ -33,6 +34,6 @@ export function placeEdges(svg: string): string {
       const placed = drawing.replace(written, moved(written, corner))
       return label ? placed.replace(label.written, moved(label.written, corner)) : placed
     })
-    return ways.find((way) => strayEdges(way).length < strayEdges(drawing).length) ?? drawing
+    return ways.find((way) => strayEdges(way).length < strays) ?? drawing
   }, svg)
 }

@@ -1,4 +1,4 @@
-import { extentOf, pointsOf } from './edges-of.ts'
+import { boxAround, extentOf, pointsOf } from './edges-of.ts'
 
 /** What the renderer leaves on both sides of the words in a shape together, less a rest that stays (CSS pixels). */
 const spareOf = { node: 28, actor: 28 } as const
@@ -67,8 +67,8 @@ function leastScales(drawing: string): number[] {
     /<g class="(node|actor)"[^>]*>\s*<(rect|polygon) [^>]*?(?:width|points)="([^"]+)"/g,
   )
   return [...shapes].map(([, kind, shape, value = '']) => {
-    const corners = value.split(' ').map((point) => Number(point.split(',')[0]))
-    const width = shape === 'rect' ? Number(value) : Math.max(...corners) - Math.min(...corners)
+    const [[left, right]] = boxAround(pointsOf(value))
+    const width = shape === 'rect' ? Number(value) : right - left
     return 1 - spareOf[kind as keyof typeof spareOf] / width
   })
 }

@@ -1,4 +1,4 @@
-import { extentOf } from './edges-of.ts'
+import { extentOf, pointsOf } from './edges-of.ts'
 import { textWidth } from './text-width.ts'
 
 /** Space kept above and below the shapes of a diagram, in CSS pixels. */
@@ -38,7 +38,7 @@ function verticalEdges(svg: string): number[] {
     ...labels.flatMap(([, y]) => [Number(y) - halfLabelPx, Number(y) + halfLabelPx]),
     ...lines.flatMap(([, from, to]) => [Number(from), Number(to)]),
     ...rounds.flatMap(([, y, radius]) => [Number(y) - Number(radius), Number(y) + Number(radius)]),
-    ...corners.flatMap(([, points = '']) => points.split(' ').map((point) => Number(point.split(',')[1]))),
+    ...corners.flatMap(([, points = '']) => pointsOf(points).map(([, y]) => y)),
   ]
 }
 
