@@ -6,6 +6,7 @@ import {
 } from '../../../engine/model/assistant/parse-answer.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
 import { Highlighted } from './highlighted.tsx'
+import { SourceLink } from './source-link.tsx'
 
 interface AnswerTextProps {
   /** Markdown with citations. */
@@ -51,11 +52,9 @@ export function AnswerSources({
     <div className="answer-sources">
       <p>{label}</p>
       <ol>
-        {citedSources.map(({ number, url, title, pageTitle }) => (
-          <li key={number} value={number}>
-            <a href={url}>
-              <span>{title}</span> {title !== pageTitle && <small>{pageTitle}</small>}
-            </a>
+        {citedSources.map((source) => (
+          <li key={source.number} value={source.number}>
+            <SourceLink {...source} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { AnswerSection, AnswerSource } from '../../../engine/model/assistant/answer-event.ts'
 import type { Messages } from '../../../engine/model/site/messages.ts'
+import { SourceLink } from './source-link.tsx'
 
 interface SectionProps {
   section: AnswerSection
@@ -35,10 +36,7 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
           <ul className="answer-further">
             {further.slice(0, 4).map((source) => (
               <li key={source.url}>
-                <a href={source.url}>
-                  <span>{source.title}</span>{' '}
-                  {source.title !== source.pageTitle && <small>{source.pageTitle}</small>}
-                </a>
+                <SourceLink {...source} />
               </li>
             ))}
           </ul>
