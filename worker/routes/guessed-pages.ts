@@ -16,15 +16,16 @@ export async function guessedPages(
 ): Promise<GuessedPage[]> {
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
   const nearest = nearestTo(site, manifest, locale, path)
+  if (nearest.length > 0) return nearest
   const first = pathWithoutLocale.split('/').slice(0, 2).join('/')
   const section =
     sectionOfPath(site, pathWithoutLocale) ??
     site.sections.find(({ prefix }) => editDistance(prefix, first, { most: 1 }) <= 1)
-  if (!section || nearest.length > 0) return nearest
+  if (!section) return []
   const query = queryOfPath(site, pathWithoutLocale.slice(pathWithoutLocale.lastIndexOf('/')))
   try {
     const index = await search.open(manifest, locale.code)
-    if (!index) return nearest
+    if (!index) return []
     const { searchSite } = await import('../../engine/search/search-site.ts')
     const { pages } = await searchSite(index, query, { ...(section.searchTab && { tab: section.searchTab }) })
     return pages
@@ -32,6 +33,6 @@ export async function guessedPages(
       .map(({ url, title }) => ({ path: url, title: title.text }))
   } catch (error) {
     console.error(`Nothing was searched for the missing ${path}.`, error)
-    return nearest
+    return []
   }
 }
